@@ -6,30 +6,29 @@
  */
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
-import type {
-  DocumentNode,
-  FragmentDefinitionNode,
-  GraphQLSchema,
-  IntrospectionQuery,
-} from 'graphql';
+import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema } from 'graphql';
 import {
-  buildClientSchema,
   buildSchema,
   concatAST,
   Kind,
+  NoDeprecatedCustomRule,
   parse,
   print,
-  printSchema,
+  specifiedRules,
   stripIgnoredCharacters,
   validate,
   visit,
 } from 'graphql';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkedApiVersion } from '../src/config/shopify-api-version';
 
 const root = path.join(__dirname, '..', 'src', 'storefront');
 const output = 'src/storefront/generated/operations.ts';
-const schemaFile = require.resolve('@shopify/hydrogen-react/storefront.schema.json');
+const smallestOutput = 'src/storefront/generated/smallest-fragments.ts';
+const schemaFile = path.join(root, 'generated', 'storefront-schema.graphql');
+
+const adminSchemaFile = 'stand-ins/services/storefront-service/admin-api/admin-schema.graphql';
 
 const scalars = {
   ID: 'string',
@@ -49,13 +48,19 @@ export type StorefrontDocument<TData, TVariables> = string & {
 type Source = { location: string; document: DocumentNode };
 
 export async function generateStorefrontTypes(): Promise<Record<string, string>> {
-  const schema = readSchema();
+  checkAdminDocuments();
+  const schemaText = readFileSync(schemaFile, 'utf8');
+  const schema = buildSchema(schemaText);
+  if (!schemaText.startsWith(`# Shopify's Storefront API ${checkedApiVersion},`)) {
+    throw new Error(
+      `${schemaFile} is not of the version ${checkedApiVersion} that the site asks for.`,
+    );
+  }
   const sources = [...readFolder('fragments'), ...readFolder('operations')];
   const whole = concatAST(sources.map(({ document }) => document));
-  const problems = validate(schema, whole);
-  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
+  check(schema, whole, 'src/storefront');
   const types = await codegen({
-    schema: parse(printSchema(schema)),
+    schema: parse(schemaText),
     schemaAst: schema,
     documents: sources,
     filename: output,
@@ -63,22 +68,37 @@ export async function generateStorefrontTypes(): Promise<Record<string, string>>
     plugins: [{ typescriptOperations: {} }],
     pluginMap: { typescriptOperations },
   });
-  return { [output]: `${header}\n${types}\n${writeDocuments(whole)}\n` };
+  return {
+    [output]: `${header}\n${types}\n${writeDocuments(whole)}\n`,
+    [smallestOutput]: writeSmallest(whole),
+  };
+}
+
+/** @throws an Error if a document is not valid, or asks for anything deprecated */
+function check(schema: GraphQLSchema, document: DocumentNode, file: string): void {
+  const rules = [...specifiedRules, NoDeprecatedCustomRule];
+  const problems = validate(schema, document, rules)
+    .filter(({ message }) => !/^Fragment "Smallest\w+" is never used/.test(message))
+    .map(({ message }) => `${file}: ${message}`);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /**
- * Reads the newest schema that npm has (2026-04) and adds the one argument of 2026-07 that the site's
- * documents use, of `discountAllocations` on lines.
+ * Checks the documents of the Admin API, which are texts in the modules that send them, with the stand-in's part of
+ * Shopify's schema. One whose fields are composed is checked where a test sends it to the stand-in.
  */
-function readSchema(): GraphQLSchema {
-  const introspection = JSON.parse(readFileSync(schemaFile, 'utf8')) as IntrospectionQuery;
-  const sdl = printSchema(buildClientSchema(introspection));
-  return buildSchema(
-    sdl.replace(
-      /((?:type|interface) \w*CartLine [^}]*discountAllocations):/g,
-      '$1(lineLevelOnly: Boolean = true):',
-    ),
+function checkAdminDocuments(): void {
+  const schema = buildSchema(readFileSync(adminSchemaFile, 'utf8'));
+  const files = ['src/storefront/admin', 'src/gatsby/node', 'tools'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
+  for (const file of files.filter((name) => /^(?!.*__tests__).*\.ts$/.test(name))) {
+    const texts = readFileSync(file, 'utf8').matchAll(/`((?:query|mutation) \w+[^`]*)`/g);
+    for (const [, text = ''] of texts) {
+      const numbered = text.replace(/(?<=first: ?)\$\{\w+\}/g, '1');
+      if (!numbered.includes('${')) check(schema, parse(numbered), file);
+    }
+  }
 }
 
 function readFolder(folder: string): Source[] {
@@ -92,7 +112,8 @@ function readFolder(folder: string): Source[] {
 
 function writeDocuments(whole: DocumentNode): string {
   const fragments = whole.definitions.filter(
-    (definition) => definition.kind === Kind.FRAGMENT_DEFINITION,
+    (definition): definition is FragmentDefinitionNode =>
+      definition.kind === Kind.FRAGMENT_DEFINITION && !/^Smallest/.test(definition.name.value),
   );
   const constants = fragments.map(
     (fragment) => `const ${fragmentConstant(fragment.name.value)} = ${text(fragment)};`,
@@ -108,6 +129,22 @@ function writeDocuments(whole: DocumentNode): string {
     return `export const ${name}Document: StorefrontDocument<${type}, ${type}Variables> =\n  ${parts.join(' + ')};`;
   });
   return [...constants, ...documents].join('\n\n');
+}
+
+/**
+ * Writes the fragments whose names begin with "Smallest" under the names of those that they stand in for, with what
+ * they and the operations of carts spread. Browsers load them only when the service refuses a document.
+ */
+function writeSmallest(whole: DocumentNode): string {
+  const wanted = /^(?:Smallest\w+|Money|CartUserError|CartWarning)$/;
+  const entries = whole.definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.FRAGMENT_DEFINITION || !wanted.test(definition.name.value))
+      return [];
+    const name = definition.name.value.replace('Smallest', '');
+    return `  ${name}: ${text(definition).replaceAll('Smallest', '')},\n`;
+  });
+  const [comment] = header.split('\n');
+  return `${comment}\nexport const smallestFragments: Readonly<Record<string, string>> = {\n${entries.join('')}};\n`;
 }
 
 function text(definition: Parameters<typeof print>[0]): string {

@@ -91,7 +91,12 @@ const tool = [
 
 /** Folders beside `src`. Each may import itself too, and none the site's clients. */
 const houses = {
-  'tools/clients': ['content/content-transport.ts', 'storefront/admin/admin-token.ts', ...facts],
+  'tools/clients': [
+    'content/content-transport.ts',
+    'storefront/admin/admin-token.ts',
+    'storefront/admin/deprecations.ts',
+    ...facts,
+  ],
   'tools/push-schema': tool,
   'tools/setup': ['tools/push-schema', ...tool],
   // The publisher saves its state in the bucket too.
@@ -106,6 +111,9 @@ const houses = {
     'gatsby/node/redirects/find-redirects.ts',
     'processes/publisher/mirror/space-reader.ts',
     'processes/publisher/release/edge-purge.ts',
+    'storefront/admin/deprecations.ts',
+    'storefront/client/storefront-error.ts',
+    'storefront/generated',
     ...tool,
   ],
   'tools/import': [

@@ -17,8 +17,6 @@ type TrackedOrder = {
   /** Merchandise before discounts on the order. */
   subtotal: Money;
   shipping: Money;
-  /** `null` if only the shop's checkout knows it. */
-  tax: Money | null;
   total: Money;
 };
 
@@ -39,7 +37,8 @@ export function toOrderProperties(order: TrackedOrder): OrderProperties {
     total_cost: toDollars(order.total),
     product_shipping: toDollars(order.shipping),
     product_cost: toDollars(order.subtotal),
-    product_tax: order.tax ? toDollars(order.tax) : 0,
+    // Only the shop's checkout knows it.
+    product_tax: 0,
     currency: order.total.currencyCode,
     products: toProductListProperties(order.lines),
     has_package: order.lines.some(({ productType }) => productType === packageType),

@@ -27,6 +27,7 @@ import type { ReleaseBucket } from './release-place';
 import { readReleaseBucket } from './release-place';
 import type { SearchNotices } from './search-notices';
 import { readSearchNotices } from './search-notices';
+import { checkedApiVersion } from './shopify-api-version';
 import type { TrustedProxies } from './trusted-proxies';
 import { readProxies } from './trusted-proxies';
 import {
@@ -146,12 +147,6 @@ export function missingServiceKeys(variables: Variables): ServiceKey[] {
   return serviceKeys.filter((name) => !variables[name] && !unneeded.includes(name));
 }
 
-/** Newest stable Shopify API version that this site's documents were validated against. */
-export const defaultApiVersion = '2026-10';
-
-/** Oldest version that answers the site's documents (decision 169). */
-const oldestApiVersion = '2026-07';
-
 /** Variable that the publisher sets for its builds: the address of its mirror of the content. */
 export const mirrorVariable = 'CONTENT_MIRROR_ENDPOINT';
 
@@ -262,8 +257,8 @@ function embeddedServices(standIns: Omit<Environment['standIns'], 'objectStorePo
       storeDomain: embeddedStoreDomain,
       adminOrigin: storefrontOrigin,
       adminCredentials: embeddedAdminCredentials,
-      apiVersion: defaultApiVersion,
-      endpoint: `${storefrontOrigin}/api/${defaultApiVersion}/graphql.json`,
+      apiVersion: checkedApiVersion,
+      endpoint: `${storefrontOrigin}/api/${checkedApiVersion}/graphql.json`,
       publicToken: 'public',
       webhookSecret: 'shopify-secret',
     },
@@ -327,10 +322,10 @@ function remoteServices(
 }
 
 function readApiVersion(variables: Variables, problems: string[]): string {
-  const version = variables.SHOPIFY_API_VERSION || defaultApiVersion;
-  if (/^\d{4}-(01|04|07|10)$/.test(version) && version >= oldestApiVersion) return version;
+  const version = variables.SHOPIFY_API_VERSION || checkedApiVersion;
+  if (/^\d{4}-(01|04|07|10)$/.test(version) && version >= checkedApiVersion) return version;
   problems.push(
-    `SHOPIFY_API_VERSION is "${version}", but must be a quarterly version from ${oldestApiVersion} on, such as ${defaultApiVersion}.`,
+    `SHOPIFY_API_VERSION is "${version}", but must be empty for ${checkedApiVersion}, which the site is checked with, or a later quarterly version.`,
   );
   return version;
 }

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { readAdminCredentials } from '../../src/config/admin-credentials';
-import { defaultApiVersion } from '../../src/config/env';
+import { checkedApiVersion } from '../../src/config/shopify-api-version';
 import { backoff, retry } from '../../src/lib/http/retry';
 import { messageOf, propertyOf } from '../../src/lib/values/thrown-values';
 import type { AdminAccess, AdminToken } from '../../src/storefront/admin/admin-token';
@@ -13,6 +13,7 @@ import {
   credentialsAdvice,
   forgetAdminToken,
 } from '../../src/storefront/admin/admin-token';
+import { noteDeprecation } from '../../src/storefront/admin/deprecations';
 import { ToolError } from './tool-error';
 
 /** `program`: what a person runs again after a failure: `setup`, `doctor` or `the import`. */
@@ -39,7 +40,7 @@ export function readShopifyAccess(
       `SHOPIFY_STORE_DOMAIN is "${given}", but must be the permanent domain of the shop, such as my-store.myshopify.com (in the admin under Settings > Domains).`,
     );
   }
-  const apiVersion = variables.SHOPIFY_API_VERSION || defaultApiVersion;
+  const apiVersion = variables.SHOPIFY_API_VERSION || checkedApiVersion;
   return {
     adminOrigin: `https://${shop}.myshopify.com`,
     apiVersion,
@@ -214,6 +215,7 @@ async function postWith(
       redirect: 'manual',
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
+    noteDeprecation(query, response);
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     const reason = messageOf(propertyOf(error, 'cause') ?? error);

@@ -30,6 +30,24 @@ it('cart: rolls a failed change back and shows the reason next to its line', asy
   expect((await serviceCart(store))?.totalQuantity).toBe(1);
 });
 
+it.each(['Cart.note', 'BaseCartLine.discountAllocations', 'ProductVariant.quantityRule'])(
+  'cart: goes on with what a purchase needs once the shop does not have %s any more',
+  async (field) => {
+    const { faults } = rehearsal.shop.server;
+    const { store, network, lineKey, gloves, serviceCart } = await cartWithGloves();
+    faults.add({ kind: 'absent-field', field });
+    await store.getState().setQuantity(lineKey, 3);
+    await store.getState().add(rehearsal.merchandise('speed-rope', '9 ft', 'Black'));
+    expect(network.sent).toEqual(['CartLinesUpdate', 'CartLinesUpdate', 'CartLinesAdd']);
+    expect(store.getState().errors).toMatchObject({ cart: [], lines: {}, network: null });
+    expect(shownLines(store)).toEqual(['1 Speed Rope', '3 Corner Gloves']);
+    expect(store.getState().cart?.cost.total.cents).toBe(gloves.price.cents * 3 + 1_800);
+    expect(store.getState().cart?.checkoutUrl).toContain('/cart/c/');
+    faults.clear();
+    expect((await serviceCart(store))?.totalQuantity).toBe(4);
+  },
+);
+
 it('cart: removes an error with the next change of its line', async () => {
   const { store, network, lineKey } = await cartWithGloves();
   network.meet({ status: 401 });

@@ -38,6 +38,20 @@ test('Admin token: is got once for requests at the same time, and kept', async (
   expect(await ask()).toMatchObject({ ok: true });
 });
 
+test('Admin API: what it deprecates is logged once for each document', async () => {
+  const log = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(await ask()).toMatchObject({ ok: true });
+  expect(log).not.toHaveBeenCalled();
+  shop.server.faults.add({ kind: 'deprecated-field', field: 'Shop.name', path: '/admin/' });
+  await ask();
+  await ask();
+  expect(log.mock.calls).toEqual([
+    [
+      'The shop will drop a part of its API that "{ shop { name } }" asks for: https://shopify.dev/api/usage/versioning#deprecation-practices',
+    ],
+  ]);
+});
+
 test('Admin token: one that has ended is replaced, and the request is sent again', async () => {
   const { token } = await takeToken();
   await endTokens();

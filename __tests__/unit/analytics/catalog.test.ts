@@ -24,7 +24,6 @@ const order = toOrderProperties({
   discount: dollars(1800),
   subtotal: dollars(17_998),
   shipping: dollars(0),
-  tax: null,
   total: dollars(16_198),
 });
 

@@ -1,4 +1,5 @@
 import { EnvironmentError, readEnvironment } from '../../../src/config/env';
+import { apiVersionNotice } from '../../../src/config/shopify-api-version';
 
 const keys = {
   STORYBLOK_PUBLIC_TOKEN: 'sb-public',
@@ -201,6 +202,20 @@ it('environment: takes the lasting token of an old app in place of a client id a
   );
 });
 
+it.each([
+  ['2026-10', '2027-09-30', undefined],
+  ['2026-10', '2027-10-01', /^Shopify has supported version 2026-10 .* until 2027-10-01/],
+  [
+    '2027-01',
+    '2027-02-01',
+    /^SHOPIFY_API_VERSION is 2027-01, but .* checked with 2026-10: .* own risk/,
+  ],
+])('environment: API version %s on %s', (version, day, notice) => {
+  const found = apiVersionNotice(version, new Date(`${day}T12:00:00Z`));
+  if (notice === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatch(notice);
+});
+
 it('environment: names all missing keys at once', () => {
   expect(problemsOf({ STORYBLOK_PUBLIC_TOKEN: 'x' })).toHaveLength(nameOfKey.length - 1);
 });
@@ -209,7 +224,7 @@ it.each([
   [{ ...keys, SHOPIFY_STORE_DOMAIN: 'https://corner.example' }, 'SHOPIFY_STORE_DOMAIN'],
   [{ ...keys, STORYBLOK_REGION: 'mars' }, 'must be one of eu, us, ca, ap, cn'],
   [{ ...keys, SHOPIFY_API_VERSION: 'latest' }, 'SHOPIFY_API_VERSION'],
-  [{ ...keys, SHOPIFY_API_VERSION: '2026-04' }, 'a quarterly version from 2026-07 on'],
+  [{ ...keys, SHOPIFY_API_VERSION: '2026-04' }, 'must be empty for 2026-10'],
   [{ SITE_PORT: '80000' }, 'a whole number from 1 to 65535'],
   [{ SITE_URL: 'example.com/shop' }, 'SITE_URL'],
   [{ ...keys, EMAIL_MARKETING_KEY: 'AbC123' }, 'EMAIL_MARKETING_KEY is not a private API key'],

@@ -15,7 +15,7 @@ export type CartTotal = { label: string; amount: Money; isReduction: boolean; is
  * follow the order come after the total.
  */
 export function listTotals(checkout: Checkout): CartTotal[] {
-  const { discountAllocations, shippingLines, tax, duties, giftCards } = checkout;
+  const { discountAllocations, shippingLines, giftCards } = checkout;
   const { choices } = checkout.shippingRates;
   const [sum, label] =
     giftCards.length > 0 ? [checkout.paymentDue, 'Payment due'] : [checkout.total, 'Total'];
@@ -38,8 +38,6 @@ export function listTotals(checkout: Checkout): CartTotal[] {
       const parcel = choice && choices.length > 1 ? ` of ${choice.contents}` : '';
       return row(`Shipping${parcel}: ${title}`, price);
     }),
-    ...(tax ? [row('Tax', tax)] : []),
-    ...(duties ? [row('Duties', duties)] : []),
     ...giftCards.map(({ lastCharacters, amountUsed }) =>
       reduction(`Gift card •••• ${lastCharacters}`, amountUsed),
     ),

@@ -93,9 +93,15 @@ export type DiscountAllocation = {
   title: string;
   code: string | null;
   amount: Money;
+  targetType: 'LINE_ITEM' | 'SHIPPING_LINE';
+};
+
+/** Terms of a discount code that takes something off. */
+export type DiscountTerms = {
+  code: string;
   allocationMethod: 'ACROSS' | 'EACH' | 'ONE';
   targetSelection: 'ALL' | 'ENTITLED' | 'EXPLICIT';
-  targetType: 'LINE_ITEM' | 'SHIPPING_LINE';
+  targetType: DiscountAllocation['targetType'];
   value: { kind: 'amount'; amount: Money } | { kind: 'percentage'; percentage: number };
 };
 
@@ -146,14 +152,11 @@ export type Cart = {
   /** Newest first. */
   lines: CartLine[];
   discountCodes: DiscountCode[];
+  discountTerms: DiscountTerms[];
+  /** Discounts on the whole order, each with the sum of its shares of lines, and on each delivery. */
   discountAllocations: DiscountAllocation[];
-  cost: {
-    subtotal: Money;
-    total: Money;
-    /** `null` until checkout calculates it. */
-    tax: Money | null;
-    duties: Money | null;
-  };
+  /** The shop's checkout adds taxes and duties; the Storefront API states none. */
+  cost: { subtotal: Money; total: Money };
   deliveryAddresses: CartDeliveryAddress[];
   /** At most 10; empty until the cart has an address the shop delivers to. */
   deliveryGroups: DeliveryGroup[];

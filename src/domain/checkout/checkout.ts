@@ -1,4 +1,4 @@
-import type { Cart, CartLine, DiscountAllocation } from '../cart/cart';
+import type { Cart, CartLine, DiscountTerms } from '../cart/cart';
 import type { DeliveryAddress } from '../address/delivery-address';
 import type { Money } from '../money/money';
 
@@ -21,15 +21,9 @@ export type ShippingChoice = {
   selectedHandle: string | null;
 };
 
-/** Terms of a discount; every field is `null` for a code that does not apply. */
-type DiscountTerms = Pick<
-  DiscountAllocation,
-  'allocationMethod' | 'targetType' | 'targetSelection' | 'value'
->;
-
-/** Discount code on a checkout, with its terms. */
+/** Discount code on a checkout, with its terms; each is `null` for a code that does not apply. */
 export type DiscountApplication = { code: string; applicable: boolean } & {
-  [Term in keyof DiscountTerms]: DiscountTerms[Term] | null;
+  [Term in keyof Omit<DiscountTerms, 'code'>]: DiscountTerms[Term] | null;
 };
 
 /**
@@ -56,9 +50,6 @@ export type Checkout = Pick<Cart, 'discountAllocations' | 'giftCards'> & {
   shippingLines: ShippingRate[];
   subtotal: Money;
   total: Money;
-  /** `null` until the service has calculated it; the service has deprecated tax and duties of carts. */
-  tax: Money | null;
-  duties: Money | null;
   /** Amount that gift cards leave to pay. */
   paymentDue: Money;
   /** At most 50. */

@@ -27,7 +27,7 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
   const isStale = useCartStore(selectIsStale);
   const status = useCartStore(selectTotalsStatus);
   const checkout = toCheckout(cart);
-  const { paymentDue, tax, duties, shippingAddress, discountApplications } = checkout;
+  const { paymentDue, shippingAddress, discountApplications } = checkout;
   const isAbroad = shippingAddress !== null && shippingAddress.countryCode !== site.country;
   const rows = listTotals(checkout).map(formatTotal);
   const isDueLater = rows.at(-1)?.isTotal === false;
@@ -61,8 +61,8 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
       <p role="status" className={styles.status}>
         {status}
       </p>
-      {!tax && <p className={styles.hint}>Taxes are worked out when you pay.</p>}
-      {!duties && checkout.requiresShipping && isAbroad && (
+      <p className={styles.hint}>Taxes are worked out when you pay.</p>
+      {checkout.requiresShipping && isAbroad && (
         <p className={styles.hint}>Import duties are not part of these amounts.</p>
       )}
     </section>

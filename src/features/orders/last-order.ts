@@ -44,7 +44,6 @@ const isLastOrder = shape({
   discount: isMoney,
   subtotal: isMoney,
   shipping: isMoney,
-  tax: nullable(isMoney),
   total: isMoney,
   /**
    * Number of the order, set once the shop has confirmed it and Order Completed has been tracked;
@@ -58,7 +57,7 @@ const storageKey = 'cornerwork-last-order';
 /** Stores a snapshot of the cart before the shopper leaves for payment. */
 export function rememberOrder(cart: Cart): void {
   const checkout = toCheckout(cart);
-  const { subtotal, discountAllocations, shippingLines, tax, total } = checkout;
+  const { subtotal, discountAllocations, shippingLines, total } = checkout;
   const none = { ...total, cents: 0 };
   localStore.writeJson(storageKey, {
     cartGid: cart.cartGid,
@@ -83,7 +82,6 @@ export function rememberOrder(cart: Cart): void {
       none,
       shippingLines.map(({ price }) => price),
     ),
-    tax,
     total,
     orderNumber: null,
   } satisfies LastOrder);

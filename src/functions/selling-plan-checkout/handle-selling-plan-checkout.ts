@@ -3,6 +3,7 @@ import { scriptlessParameter } from '../../config/scriptless-cart';
 import { allowedQuantity } from '../../domain/product/quantity-rule';
 import { createCart, toLineInput } from '../../storefront/cart/cart-api';
 import { getSold } from '../../storefront/cart/shared-variants-api';
+import { noteDeprecation } from '../../storefront/admin/deprecations';
 import { createStorefrontClient } from '../../storefront/client/storefront-client';
 import { userErrorSentence } from '../../storefront/client/user-error';
 import type { FunctionRequest } from '../function-request';
@@ -43,7 +44,12 @@ export async function handleSellingPlanCheckout(
     };
   }
   const { endpoint, publicToken } = storefront;
-  const client = createStorefrontClient({ endpoint, token: publicToken, timeout: timeoutMs });
+  const client = createStorefrontClient({
+    endpoint,
+    token: publicToken,
+    timeout: timeoutMs,
+    onAnswer: noteDeprecation,
+  });
   const found = await getSold(client, { variantGid: `gid://shopify/ProductVariant/${uid}` });
   if (!found.ok) return { answer: retryLater(503, 60, found.error.sentence) };
   const merchandise = found.data;

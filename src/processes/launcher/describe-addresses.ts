@@ -1,4 +1,5 @@
 import type { Environment } from '../../config/env';
+import { apiVersionNotice } from '../../config/shopify-api-version';
 import { localUrl } from '../shared/listen';
 
 type Row = readonly [name: string, address: string];
@@ -10,7 +11,9 @@ type Row = readonly [name: string, address: string];
  */
 export function describeSite(environment: Environment, seconds: number): string {
   const publisherUrl = localUrl(environment.publisher);
-  return block(`The site is up, ${describeServices(environment)}. Ready after ${seconds} s.`, [
+  const notice = apiVersionNotice(environment.storefront.apiVersion, new Date());
+  const title = `The site is up, ${describeServices(environment)}. Ready after ${seconds} s.`;
+  return block(notice ? `${title}\n${notice}` : title, [
     ['Site', localUrl(environment.site)],
     ['Publisher', `${publisherUrl}/status`],
     ...standInRows(environment),

@@ -1,6 +1,7 @@
 import { retry } from '../../lib/http/retry';
 import { parseJson, asRecord } from '../../lib/values/json';
 import { errorCodeOf, messageOf, propertyOf } from '../../lib/values/thrown-values';
+import { noteDeprecation } from './deprecations';
 import type { AdminAccess } from './admin-token';
 import { adminToken, credentialsAdvice, forgetAdminToken } from './admin-token';
 
@@ -62,6 +63,7 @@ async function requestOnce(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    noteDeprecation(document, response);
     const text = await response.text();
     if (response.ok) return readAnswer(text);
     const outcome = readStatus(access, response.status);

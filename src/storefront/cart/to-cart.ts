@@ -6,11 +6,12 @@ import type {
   DeliveryGroup,
   DeliveryOption,
   DiscountAllocation,
+  DiscountTerms,
   GiftCard,
   Merchandise,
 } from '../../domain/cart/cart';
 import { underSellingPlan } from '../../domain/cart/to-merchandise';
-import { toMoney, toOptionalMoney } from '../../domain/money/money';
+import { toMoney } from '../../domain/money/money';
 import { toGrams } from '../../domain/shop/weight';
 import type {
   CartBuyerFragment,
@@ -36,13 +37,14 @@ export function toCart(cart: CartFragment): Cart {
     giftCards: cart.appliedGiftCards.map(toGiftCard),
     lines: cart.lines.nodes.map(toCartLine),
     discountCodes: cart.discountCodes,
-    discountAllocations: cart.discountAllocations.map(toDiscountAllocation),
-    cost: {
-      subtotal: toMoney(cart.cost.subtotalAmount),
-      total: toMoney(cart.cost.totalAmount),
-      tax: toOptionalMoney(cart.cost.totalTaxAmount),
-      duties: toOptionalMoney(cart.cost.totalDutyAmount),
-    },
+    discountTerms: cart.discountApplications.flatMap(toDiscountTerms),
+    discountAllocations: [
+      ...toOrderDiscounts(cart),
+      ...cart.deliveryGroups.nodes.flatMap(({ discountAllocations }) =>
+        discountAllocations.map(toDiscountAllocation),
+      ),
+    ],
+    cost: { subtotal: toMoney(cart.cost.subtotalAmount), total: toMoney(cart.cost.totalAmount) },
     deliveryAddresses: cart.delivery.addresses.map(({ id, selected, address }) => ({
       addressGid: id,
       selected,
@@ -102,20 +104,38 @@ function toMerchandise(line: CartLineFragment): Merchandise {
 }
 
 function toDiscountAllocation(allocation: CartDiscountAllocationFragment): DiscountAllocation {
-  const { discountApplication: application, discountedAmount } = allocation;
+  const { discountedAmount, targetType } = allocation;
   const code = 'code' in allocation ? allocation.code : null;
-  return {
-    code,
-    title: 'title' in allocation ? allocation.title : allocation.code,
-    amount: toMoney(discountedAmount),
-    allocationMethod: application.allocationMethod,
-    targetSelection: application.targetSelection,
-    targetType: application.targetType,
-    value:
-      'percentage' in application.value
-        ? { kind: 'percentage', percentage: application.value.percentage }
-        : { kind: 'amount', amount: toMoney(application.value) },
+  const title = 'title' in allocation ? allocation.title : allocation.code;
+  return { code, title, amount: toMoney(discountedAmount), targetType };
+}
+
+/** Adds up what each discount takes off the lines beyond the discounts on those alone. */
+function toOrderDiscounts({ lines }: CartFragment): DiscountAllocation[] {
+  const discounts = new Map<string, DiscountAllocation>();
+  const add = (allocation: CartDiscountAllocationFragment, sign: number) => {
+    const found = toDiscountAllocation(allocation);
+    const key = JSON.stringify([found.code, found.title]);
+    const cents = (discounts.get(key)?.amount.cents ?? 0) + sign * found.amount.cents;
+    discounts.set(key, { ...found, amount: { ...found.amount, cents } });
   };
+  for (const { allAllocations, discountAllocations } of lines.nodes) {
+    for (const allocation of allAllocations) add(allocation, 1);
+    for (const allocation of discountAllocations) add(allocation, -1);
+  }
+  return [...discounts.values()].filter(({ amount }) => amount.cents > 0);
+}
+
+function toDiscountTerms(
+  application: CartFragment['discountApplications'][number],
+): DiscountTerms[] {
+  if (!('code' in application)) return [];
+  const { code, allocationMethod, targetSelection, targetType, value } = application;
+  const reduction: DiscountTerms['value'] =
+    'percentage' in value
+      ? { kind: 'percentage', percentage: value.percentage }
+      : { kind: 'amount', amount: toMoney(value) };
+  return [{ code, allocationMethod, targetSelection, targetType, value: reduction }];
 }
 
 function toDeliveryGroup(group: CartDeliveryGroupFragment): DeliveryGroup {

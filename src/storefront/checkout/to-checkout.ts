@@ -1,5 +1,6 @@
 import { storefrontLimits } from '../../config/limits';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../../domain/cart/cart';
+import { isSameCode } from '../../domain/cart/discount-code';
 import { parcelContents } from '../../domain/cart/parcels';
 import type {
   Checkout,
@@ -42,8 +43,6 @@ export function toCheckout(cart: Cart): Checkout {
     giftCards: cart.giftCards,
     subtotal: cart.cost.subtotal,
     total: cart.cost.total,
-    tax: cart.cost.tax,
-    duties: cart.cost.duties,
     paymentDue: cart.cost.total,
     lineItems: cart.lines,
     discountApplications: toDiscountApplications(cart),
@@ -66,13 +65,10 @@ function toRate(deliveryGroupGid: string, option: DeliveryOption): ShippingRate 
 }
 
 function toDiscountApplications(cart: Cart): DiscountApplication[] {
-  const allocations = [cart, ...cart.lines].flatMap((part) => part.discountAllocations);
   return cart.discountCodes
     .slice(0, storefrontLimits.discountApplications)
     .map(({ code, applicable }) => {
-      const isItsOwn = (given: { code: string | null }) =>
-        given.code?.toLowerCase() === code.toLowerCase();
-      const terms = allocations.find(isItsOwn);
+      const terms = cart.discountTerms.find((given) => isSameCode(given.code, code));
       return {
         code,
         applicable,

@@ -1,8 +1,9 @@
 import { publicEnv } from '../../config/public-env';
 import { backoff, retry } from '../../lib/http/retry';
 import type { StorefrontDocument } from '../generated/operations';
+import type * as SmallestCart from './smallest-cart';
 import type { StorefrontResult } from './storefront-error';
-import { graphqlError, httpError, networkError } from './storefront-error';
+import { graphqlError, httpError, isRefusedDocument, networkError } from './storefront-error';
 
 type StorefrontClientOptions = {
   /** `https://{shop}/api/{version}/graphql.json` */
@@ -12,6 +13,8 @@ type StorefrontClientOptions = {
   /** Time-out of one request, in milliseconds. */
   timeout?: number;
   fetch?: typeof fetch;
+  /** Called with each answer, as to log what it says of the API. */
+  onAnswer?: (document: string, response: Response) => void;
   /** Replaced in tests, so that retries need no time. */
   wait?: (milliseconds: number) => Promise<void>;
 };
@@ -40,16 +43,41 @@ const maxRetryDelayMs = 5_000;
 
 /**
  * Creates a client for the browser: one POST per operation, repeated only when the service asks to
- * retry.
+ * retry. A document of a cart that the service refuses is sent again with the smallest fragments that
+ * a purchase needs, and so are all that follow.
  */
 export function createStorefrontClient(options: StorefrontClientOptions): StorefrontClient {
+  /** Loaded once the service has refused a document of a cart. */
+  let smallest: typeof SmallestCart | undefined;
+  const send = <TData>(document: string, variables: unknown, acceptPartial: boolean) =>
+    retry(() => post<TData>(options, document, variables, acceptPartial), {
+      delayAfter: delayBeforeRetry,
+      wait: options.wait,
+    });
   return {
-    request: (document, variables, { acceptPartial = false } = {}) =>
-      retry(() => post(options, document, variables, acceptPartial), {
-        delayAfter: delayBeforeRetry,
-        wait: options.wait,
-      }),
+    async request<TData>(
+      document: string,
+      variables: unknown,
+      { acceptPartial = false }: RequestOptions = {},
+    ) {
+      const whole = smallest ? undefined : await send<TData>(document, variables, acceptPartial);
+      if (whole && (whole.ok || !isRefusedDocument(whole.error))) return whole;
+      const loaded = await loadSmallestCart();
+      const smaller = loaded?.toSmallestDocument(document);
+      if (!loaded || smaller === undefined) {
+        return whole ?? send<TData>(document, variables, acceptPartial);
+      }
+      const answer = await send<object>(smaller, variables, acceptPartial);
+      if (!answer.ok) return whole ?? answer;
+      smallest = loaded;
+      return { ok: true, data: loaded.completeAnswer(answer.data) as TData };
+    },
   };
+}
+
+/** `undefined` if the script cannot be loaded. */
+function loadSmallestCart() {
+  return import('./smallest-cart').catch(() => undefined);
 }
 
 /** The site's client, configured by the build. */
@@ -59,11 +87,12 @@ export const storefrontClient = createStorefrontClient({
 });
 
 async function post<TData>(
-  { endpoint, token, timeout = defaultTimeoutMs, fetch: send = fetch }: StorefrontClientOptions,
+  options: StorefrontClientOptions,
   query: string,
   variables: unknown,
   acceptPartial: boolean,
 ): Promise<StorefrontResult<TData>> {
+  const { endpoint, token, timeout = defaultTimeoutMs, fetch: send = fetch, onAnswer } = options;
   try {
     const response = await send(endpoint, {
       method: 'POST',
@@ -76,6 +105,7 @@ async function post<TData>(
       // A change in flight must reach the shop even if the page is closed.
       keepalive: query.startsWith('mutation'),
     });
+    onAnswer?.(query, response);
     if (!response.ok) {
       return { ok: false, error: httpError(response.status, response.headers.get('Retry-After')) };
     }

@@ -38,6 +38,14 @@ export function isAmbiguous({ layer, code, retryable }: StorefrontError): boolea
   return layer === 'network' || (layer === 'http' && code.startsWith('5') && !retryable);
 }
 
+/**
+ * True if the service's schema does not have what a document asks for, so that nothing was done. Codes of such
+ * refusals are written like `undefinedField`, all others like `THROTTLED`.
+ */
+export function isRefusedDocument({ layer, code }: StorefrontError): boolean {
+  return layer === 'graphql' && /^[a-z]/.test(code);
+}
+
 /** Describes a missing or unreadable answer. */
 export function networkError(cause: unknown): StorefrontError {
   const name = propertyOf(cause, 'name');

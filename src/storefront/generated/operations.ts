@@ -13,15 +13,16 @@ export type AttributeInput = {
   value: string;
 };
 
-export type CartAddressInput = {
-  copyFromCustomerAddressId?: string | null | undefined;
-  deliveryAddress?: CartDeliveryAddressInput | null | undefined;
-};
+export type CartAddressInput =
+  {   copyFromCustomerAddressId: string; deliveryAddress?: never; }
+  |  { copyFromCustomerAddressId?: never;   deliveryAddress: CartDeliveryAddressInput; };
 
 export type CartBuyerIdentityInput = {
   companyLocationId?: string | null | undefined;
   countryCode?: CountryCode | null | undefined;
   customerAccessToken?: string | null | undefined;
+  /** @deprecated Use `cart.delivery` instead. */
+  deliveryAddressPreferences?: Array<DeliveryAddressInput> | null | undefined;
   email?: string | null | undefined;
   phone?: string | null | undefined;
   preferences?: CartPreferencesInput | null | undefined;
@@ -75,9 +76,6 @@ export type CartErrorCode =
   | 'INVALID_INCREMENT'
   | 'INVALID_MERCHANDISE_LINE'
   | 'INVALID_METAFIELDS'
-  | 'INVALID_PAYMENT'
-  | 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'
-  | 'INVALID_PAYMENT_EMPTY_CART'
   | 'INVALID_ZIP_CODE_FOR_COUNTRY'
   | 'INVALID_ZIP_CODE_FOR_PROVINCE'
   | 'LESS_THAN'
@@ -94,18 +92,6 @@ export type CartErrorCode =
   | 'PARENT_LINE_NESTING_TOO_DEEP'
   | 'PARENT_LINE_NOT_FOUND'
   | 'PARENT_LINE_OPERATION_BLOCKED'
-  | 'PAYMENTS_CREDIT_CARD_BASE_EXPIRED'
-  | 'PAYMENTS_CREDIT_CARD_BASE_GATEWAY_NOT_SUPPORTED'
-  | 'PAYMENTS_CREDIT_CARD_GENERIC'
-  | 'PAYMENTS_CREDIT_CARD_MONTH_INCLUSION'
-  | 'PAYMENTS_CREDIT_CARD_NUMBER_INVALID'
-  | 'PAYMENTS_CREDIT_CARD_NUMBER_INVALID_FORMAT'
-  | 'PAYMENTS_CREDIT_CARD_VERIFICATION_VALUE_BLANK'
-  | 'PAYMENTS_CREDIT_CARD_VERIFICATION_VALUE_INVALID_FOR_CARD_TYPE'
-  | 'PAYMENTS_CREDIT_CARD_YEAR_EXPIRED'
-  | 'PAYMENTS_CREDIT_CARD_YEAR_INVALID_EXPIRY_YEAR'
-  | 'PAYMENT_METHOD_NOT_APPLICABLE'
-  | 'PAYMENT_METHOD_NOT_SUPPORTED'
   | 'PENDING_DELIVERY_GROUPS'
   | 'PROVINCE_NOT_FOUND'
   | 'SELLING_PLAN_NOT_APPLICABLE'
@@ -125,6 +111,7 @@ export type CartInput = {
   lines?: Array<CartLineInput> | null | undefined;
   metafields?: Array<CartInputMetafieldInput> | null | undefined;
   note?: string | null | undefined;
+  sourceName?: string | null | undefined;
 };
 
 export type CartInputMetafieldInput = {
@@ -141,17 +128,17 @@ export type CartLineInput = {
   sellingPlanId?: string | null | undefined;
 };
 
-export type CartLineParentInput = {
-  lineId?: string | null | undefined;
-  merchandiseId?: string | null | undefined;
-};
+export type CartLineParentInput =
+  {   lineId: string; merchandiseId?: never; }
+  |  { lineId?: never;   merchandiseId: string; };
 
 export type CartLineUpdateInput = {
   attributes?: Array<AttributeInput> | null | undefined;
-  id: string;
+  id?: string | null | undefined;
   merchandiseId?: string | null | undefined;
   quantity?: number | null | undefined;
   sellingPlanId?: string | null | undefined;
+  viewKey?: string | null | undefined;
 };
 
 export type CartPreferencesInput = {
@@ -196,7 +183,8 @@ export type CartWarningCode =
   | 'MERCHANDISE_NOT_ENOUGH_STOCK'
   | 'MERCHANDISE_OUT_OF_STOCK'
   | 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION'
-  | 'PAYMENTS_GIFT_CARDS_UNAVAILABLE';
+  | 'PAYMENTS_GIFT_CARDS_UNAVAILABLE'
+  | 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION';
 
 export type CountryCode =
   | 'AC'
@@ -608,6 +596,13 @@ export type CurrencyCode =
   | 'ZAR'
   | 'ZMW';
 
+export type DeliveryAddressInput = {
+  customerAddressId?: string | null | undefined;
+  deliveryAddress?: MailingAddressInput | null | undefined;
+  deliveryAddressValidationStrategy?: DeliveryAddressValidationStrategy | null | undefined;
+  oneTimeUse?: boolean | null | undefined;
+};
+
 export type DeliveryAddressValidationStrategy =
   | 'COUNTRY_CODE_ONLY'
   | 'STRICT';
@@ -631,6 +626,19 @@ export type HasMetafieldsIdentifier = {
   namespace?: string | null | undefined;
 };
 
+export type MailingAddressInput = {
+  address1?: string | null | undefined;
+  address2?: string | null | undefined;
+  city?: string | null | undefined;
+  company?: string | null | undefined;
+  country?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  phone?: string | null | undefined;
+  province?: string | null | undefined;
+  zip?: string | null | undefined;
+};
+
 export type PreferenceDeliveryMethodType =
   | 'PICKUP_POINT'
   | 'PICK_UP'
@@ -648,97 +656,65 @@ export type WeightUnit =
   | 'OUNCES'
   | 'POUNDS';
 
-export type CartFragment = { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-    | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-  >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartFragment = { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+    | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+        | { amount: string, currencyCode: CurrencyCode }
+        | { percentage: number }
+       }
+    | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+        | { amount: string, currencyCode: CurrencyCode }
+        | { percentage: number }
+       }
+    | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+        | { amount: string, currencyCode: CurrencyCode }
+        | { percentage: number }
+       }
+  >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
       | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-          | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                | { amount: string, currencyCode: CurrencyCode }
-                | { percentage: number }
-               } }
-          | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                | { amount: string, currencyCode: CurrencyCode }
-                | { percentage: number }
-               } }
-          | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                | { amount: string, currencyCode: CurrencyCode }
-                | { percentage: number }
-               } }
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
         >, allAllocations: Array<
-          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
         >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
       | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-          | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                | { amount: string, currencyCode: CurrencyCode }
-                | { percentage: number }
-               } }
-          | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                | { amount: string, currencyCode: CurrencyCode }
-                | { percentage: number }
-               } }
-          | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                | { amount: string, currencyCode: CurrencyCode }
-                | { percentage: number }
-               } }
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
         >, allAllocations: Array<
-          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-          | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
         >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
     >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
           | { id: string }
           | { id: string }
-        > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } };
+        > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+        | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+        | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+        | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+      > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } };
 
 type CartLine_CartLine_Fragment = { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-    | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
+    | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
   >, allAllocations: Array<
-    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
   >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } };
 
 type CartLine_ComponentizableCartLine_Fragment = { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-    | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
+    | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
   >, allAllocations: Array<
-    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-    | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
   >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } };
 
 export type CartLineFragment =
@@ -746,20 +722,11 @@ export type CartLineFragment =
   | CartLine_ComponentizableCartLine_Fragment
 ;
 
-type CartDiscountAllocation_CartAutomaticDiscountAllocation_Fragment = { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-      | { amount: string, currencyCode: CurrencyCode }
-      | { percentage: number }
-     } };
+type CartDiscountAllocation_CartAutomaticDiscountAllocation_Fragment = { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } };
 
-type CartDiscountAllocation_CartCodeDiscountAllocation_Fragment = { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-      | { amount: string, currencyCode: CurrencyCode }
-      | { percentage: number }
-     } };
+type CartDiscountAllocation_CartCodeDiscountAllocation_Fragment = { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } };
 
-type CartDiscountAllocation_CartCustomDiscountAllocation_Fragment = { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-      | { amount: string, currencyCode: CurrencyCode }
-      | { percentage: number }
-     } };
+type CartDiscountAllocation_CartCustomDiscountAllocation_Fragment = { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } };
 
 export type CartDiscountAllocationFragment =
   | CartDiscountAllocation_CartAutomaticDiscountAllocation_Fragment
@@ -770,7 +737,11 @@ export type CartDiscountAllocationFragment =
 export type CartDeliveryGroupFragment = { id: string, cartLines: { nodes: Array<
       | { id: string }
       | { id: string }
-    > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null };
+    > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+    | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+    | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+  > };
 
 export type CartDeliveryOptionFragment = { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } };
 
@@ -796,126 +767,112 @@ export type VariantMerchandiseFragment = { id: string, title: string, sku: strin
 
 export type SuggestionFragment = { id: string, handle: string, title: string, productType: string, tags: Array<string>, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> }, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } };
 
+export type SmallestCartFragment = { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, lines: { nodes: Array<
+      | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, sellingPlanAllocation: { sellingPlan: { id: string, name: string } } | null, merchandise: { id: string, title: string, price: { amount: string, currencyCode: CurrencyCode }, product: { id: string, handle: string, title: string } } }
+      | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, sellingPlanAllocation: { sellingPlan: { id: string, name: string } } | null, merchandise: { id: string, title: string, price: { amount: string, currencyCode: CurrencyCode }, product: { id: string, handle: string, title: string } } }
+    >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+type SmallestCartLine_CartLine_Fragment = { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, sellingPlanAllocation: { sellingPlan: { id: string, name: string } } | null, merchandise: { id: string, title: string, price: { amount: string, currencyCode: CurrencyCode }, product: { id: string, handle: string, title: string } } };
+
+type SmallestCartLine_ComponentizableCartLine_Fragment = { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, sellingPlanAllocation: { sellingPlan: { id: string, name: string } } | null, merchandise: { id: string, title: string, price: { amount: string, currencyCode: CurrencyCode }, product: { id: string, handle: string, title: string } } };
+
+export type SmallestCartLineFragment =
+  | SmallestCartLine_CartLine_Fragment
+  | SmallestCartLine_ComponentizableCartLine_Fragment
+;
+
 export type CartBuyerIdentityUpdateMutationVariables = Exact<{
   cartGid: string;
   buyerIdentity: CartBuyerIdentityInput;
 }>;
 
 
-export type CartBuyerIdentityUpdateMutation = { cartBuyerIdentityUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartBuyerIdentityUpdateMutation = { cartBuyerIdentityUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartCreateMutationVariables = Exact<{
   input: CartInput;
 }>;
 
 
-export type CartCreateMutation = { cartCreate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartCreateMutation = { cartCreate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartDeliveryAddressesAddMutationVariables = Exact<{
   cartGid: string;
@@ -923,60 +880,46 @@ export type CartDeliveryAddressesAddMutationVariables = Exact<{
 }>;
 
 
-export type CartDeliveryAddressesAddMutation = { cartDeliveryAddressesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartDeliveryAddressesAddMutation = { cartDeliveryAddressesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartDeliveryAddressesUpdateMutationVariables = Exact<{
   cartGid: string;
@@ -984,60 +927,46 @@ export type CartDeliveryAddressesUpdateMutationVariables = Exact<{
 }>;
 
 
-export type CartDeliveryAddressesUpdateMutation = { cartDeliveryAddressesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartDeliveryAddressesUpdateMutation = { cartDeliveryAddressesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartDiscountCodesUpdateMutationVariables = Exact<{
   cartGid: string;
@@ -1045,60 +974,46 @@ export type CartDiscountCodesUpdateMutationVariables = Exact<{
 }>;
 
 
-export type CartDiscountCodesUpdateMutation = { cartDiscountCodesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartDiscountCodesUpdateMutation = { cartDiscountCodesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartGiftCardCodesAddMutationVariables = Exact<{
   cartGid: string;
@@ -1106,60 +1021,46 @@ export type CartGiftCardCodesAddMutationVariables = Exact<{
 }>;
 
 
-export type CartGiftCardCodesAddMutation = { cartGiftCardCodesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartGiftCardCodesAddMutation = { cartGiftCardCodesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartGiftCardCodesRemoveMutationVariables = Exact<{
   cartGid: string;
@@ -1167,60 +1068,46 @@ export type CartGiftCardCodesRemoveMutationVariables = Exact<{
 }>;
 
 
-export type CartGiftCardCodesRemoveMutation = { cartGiftCardCodesRemove: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartGiftCardCodesRemoveMutation = { cartGiftCardCodesRemove: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartLinesAddMutationVariables = Exact<{
   cartGid: string;
@@ -1228,60 +1115,46 @@ export type CartLinesAddMutationVariables = Exact<{
 }>;
 
 
-export type CartLinesAddMutation = { cartLinesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartLinesAddMutation = { cartLinesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartLinesRemoveMutationVariables = Exact<{
   cartGid: string;
@@ -1289,60 +1162,46 @@ export type CartLinesRemoveMutationVariables = Exact<{
 }>;
 
 
-export type CartLinesRemoveMutation = { cartLinesRemove: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartLinesRemoveMutation = { cartLinesRemove: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartLinesUpdateMutationVariables = Exact<{
   cartGid: string;
@@ -1350,60 +1209,46 @@ export type CartLinesUpdateMutationVariables = Exact<{
 }>;
 
 
-export type CartLinesUpdateMutation = { cartLinesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartLinesUpdateMutation = { cartLinesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartLinesQueryVariables = Exact<{
   cartGid: string;
@@ -1413,40 +1258,22 @@ export type CartLinesQueryVariables = Exact<{
 
 export type CartLinesQuery = { cart: { lines: { nodes: Array<
         | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, allAllocations: Array<
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, allAllocations: Array<
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
       >, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
@@ -1456,60 +1283,46 @@ export type CartNoteUpdateMutationVariables = Exact<{
 }>;
 
 
-export type CartNoteUpdateMutation = { cartNoteUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartNoteUpdateMutation = { cartNoteUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartSelectedDeliveryOptionsUpdateMutationVariables = Exact<{
   cartGid: string;
@@ -1517,120 +1330,92 @@ export type CartSelectedDeliveryOptionsUpdateMutationVariables = Exact<{
 }>;
 
 
-export type CartSelectedDeliveryOptionsUpdateMutation = { cartSelectedDeliveryOptionsUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-              | { amount: string, currencyCode: CurrencyCode }
-              | { percentage: number }
-             } }
-      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartSelectedDeliveryOptionsUpdateMutation = { cartSelectedDeliveryOptionsUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+        | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
           | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
-              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                    | { amount: string, currencyCode: CurrencyCode }
-                    | { percentage: number }
-                   } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, allAllocations: Array<
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-              | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+              | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
             >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
               | { id: string }
               | { id: string }
-            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+            > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartQueryVariables = Exact<{
   cartGid: string;
 }>;
 
 
-export type CartQuery = { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-      | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-            | { amount: string, currencyCode: CurrencyCode }
-            | { percentage: number }
-           } }
-      | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-            | { amount: string, currencyCode: CurrencyCode }
-            | { percentage: number }
-           } }
-      | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-            | { amount: string, currencyCode: CurrencyCode }
-            | { percentage: number }
-           } }
-    >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type CartQuery = { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+      | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         }
+      | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         }
+      | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         }
+    >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
         | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, allAllocations: Array<
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, allAllocations: Array<
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
       >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
             | { id: string }
             | { id: string }
-          > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null };
+          > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+        > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null };
 
 export type CollectionQueryVariables = Exact<{
   collectionGid: string;
@@ -1653,60 +1438,46 @@ export type LeftCartQueryVariables = Exact<{
 }>;
 
 
-export type LeftCartQuery = { cart: { updatedAt: string, id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
-      | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-            | { amount: string, currencyCode: CurrencyCode }
-            | { percentage: number }
-           } }
-      | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-            | { amount: string, currencyCode: CurrencyCode }
-            | { percentage: number }
-           } }
-      | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-            | { amount: string, currencyCode: CurrencyCode }
-            | { percentage: number }
-           } }
-    >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
+export type LeftCartQuery = { cart: { updatedAt: string, id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountApplications: Array<
+      | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         }
+      | { code: string, allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         }
+      | { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         }
+    >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null, phone: string | null } }> }, lines: { nodes: Array<
         | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, allAllocations: Array<
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         | { id: string, quantity: number, attributes: Array<{ key: string, value: string | null }>, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, allAllocations: Array<
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
-            | { discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+            | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
           >, sellingPlanAllocation: { priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null, priceAdjustments: Array<{ orderCount: number | null }> } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, weight: number | null, weightUnit: WeightUnit, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
       >, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, deliveryGroups: { nodes: Array<{ id: string, cartLines: { nodes: Array<
             | { id: string }
             | { id: string }
-          > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null };
+          > }, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null, discountAllocations: Array<
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { code: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+          | { title: string, targetType: DiscountApplicationTargetType, discountedAmount: { amount: string, currencyCode: CurrencyCode } }
+        > }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null };
 
 export type ProductAvailabilityQueryVariables = Exact<{
   productGids: Array<string> | string;
@@ -1765,13 +1536,13 @@ export type CartRecommendationsQueryVariables = Exact<{
 
 export type CartRecommendationsQuery = { product: { productType: string, tags: Array<string> } | null, complementary: Array<{ id: string, handle: string, title: string, productType: string, tags: Array<string>, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> }, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } }> | null, related: Array<{ id: string, handle: string, title: string, productType: string, tags: Array<string>, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> }, quantityRule: { minimum: number, maximum: number | null, increment: number }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } }> | null };
 
-const cartFragment = 'fragment Cart on Cart{id checkoutUrl totalQuantity note attributes{key value}appliedGiftCards{id lastCharacters presentmentAmountUsed{...Money}balance{...Money}}discountCodes{code applicable}discountAllocations{...CartDiscountAllocation}cost{subtotalAmount{...Money}totalAmount{...Money}totalTaxAmount{...Money}totalDutyAmount{...Money}}delivery{addresses{id selected address{...on CartDeliveryAddress{firstName lastName company address1 address2 city provinceCode zip countryCode phone}}}}lines(first:50){nodes{...CartLine}pageInfo{hasNextPage endCursor}}deliveryGroups(first:10){nodes{...CartDeliveryGroup}}buyerIdentity{...CartBuyer}}';
+const cartFragment = 'fragment Cart on Cart{id checkoutUrl totalQuantity note attributes{key value}appliedGiftCards{id lastCharacters presentmentAmountUsed{...Money}balance{...Money}}discountCodes{code applicable}discountApplications{allocationMethod targetSelection targetType value{...on MoneyV2{...Money}...on PricingPercentageValue{percentage}}...on CartCodeDiscountApplication{code}}cost{subtotalAmount{...Money}totalAmount{...Money}}delivery{addresses{id selected address{...on CartDeliveryAddress{firstName lastName company address1 address2 city provinceCode zip countryCode phone}}}}lines(first:50){nodes{...CartLine}pageInfo{hasNextPage endCursor}}deliveryGroups(first:10){nodes{...CartDeliveryGroup}}buyerIdentity{...CartBuyer}}';
 
-const cartLineFragment = 'fragment CartLine on BaseCartLine{id quantity attributes{key value}cost{amountPerQuantity{...Money}totalAmount{...Money}}discountAllocations{...CartDiscountAllocation}allAllocations:discountAllocations(lineLevelOnly:false){discountedAmount{...Money}}sellingPlanAllocation{...PlanPayments}merchandise{...on ProductVariant{id title sku requiresShipping quantityRule{minimum maximum increment}weight weightUnit price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}product{id handle title productType metafields(identifiers:[{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"monthly_price"}{namespace:"custom" key:"subscription_id"}{namespace:"custom" key:"membership_id"}]){namespace key value}}}}}';
+const cartLineFragment = 'fragment CartLine on BaseCartLine{id quantity attributes{key value}cost{amountPerQuantity{...Money}totalAmount{...Money}}discountAllocations{...CartDiscountAllocation}allAllocations:discountAllocations(lineLevelOnly:false){...CartDiscountAllocation}sellingPlanAllocation{...PlanPayments}merchandise{...on ProductVariant{id title sku requiresShipping quantityRule{minimum maximum increment}weight weightUnit price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}product{id handle title productType metafields(identifiers:[{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"monthly_price"}{namespace:"custom" key:"subscription_id"}{namespace:"custom" key:"membership_id"}]){namespace key value}}}}}';
 
-const cartDiscountAllocationFragment = 'fragment CartDiscountAllocation on CartDiscountAllocation{discountedAmount{...Money}discountApplication{allocationMethod targetSelection targetType value{...on MoneyV2{...Money}...on PricingPercentageValue{percentage}}}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}';
+const cartDiscountAllocationFragment = 'fragment CartDiscountAllocation on CartDiscountAllocation{targetType discountedAmount{...Money}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}';
 
-const cartDeliveryGroupFragment = 'fragment CartDeliveryGroup on CartDeliveryGroup{id cartLines(first:250){nodes{id}}deliveryOptions{...CartDeliveryOption}selectedDeliveryOption{...CartDeliveryOption}}';
+const cartDeliveryGroupFragment = 'fragment CartDeliveryGroup on CartDeliveryGroup{id cartLines(first:250){nodes{id}}deliveryOptions{...CartDeliveryOption}selectedDeliveryOption{...CartDeliveryOption}discountAllocations{...CartDiscountAllocation}}';
 
 const cartDeliveryOptionFragment = 'fragment CartDeliveryOption on CartDeliveryOption{code description handle title estimatedCost{...Money}}';
 

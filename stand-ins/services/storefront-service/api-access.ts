@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Response } from 'express';
 
 /** A version of Shopify's API: one a quarter, each supported for a year. */
 type ApiVersion = { handle: string; displayName: string; supported: boolean };
@@ -48,6 +49,16 @@ function version(handle: string, displayName: string): ApiVersion {
 function toVersion(quarter: number): string {
   const month = String((quarter % 4) * 3 + 1).padStart(2, '0');
   return `${Math.floor(quarter / 4)}-${month}`;
+}
+
+/** Tells the client of a request that a part of what it asks for is deprecated. */
+export function sayDeprecated(
+  response: Response,
+  { isDeprecated }: { isDeprecated: boolean },
+): void {
+  if (!isDeprecated) return;
+  const reason = 'https://shopify.dev/api/usage/versioning#deprecation-practices';
+  response.set('X-Shopify-API-Deprecated-Reason', reason);
 }
 
 /** Compares two secrets in constant time. */

@@ -3,7 +3,7 @@ import express from 'express';
 import { faultControlRouter } from '../shared/faults/fault-control';
 import { behindWebhooks, healthRoute } from '../shared/health-route';
 import { refuseOtherSites } from '../shared/refuse-other-sites';
-import { adminRouter, loadAdminSchema } from './admin-api/admin-router';
+import { adminRouter, adminSchema } from './admin-api/admin-router';
 import type { BulkRunner } from './admin-api/bulk-runner';
 import { createBulkRunner } from './admin-api/bulk-runner';
 import { permalinkRouter } from './checkout/cart-permalink';
@@ -35,8 +35,7 @@ export function createApp(
   faults: ShopFaultBook,
   host: string,
 ): { app: Express; bulk: BulkRunner } {
-  const adminSchema = loadAdminSchema();
-  const bulk = createBulkRunner(service, adminSchema);
+  const bulk = createBulkRunner(service, adminSchema());
   const app = express();
   app.disable('x-powered-by');
   // The Shopify plugin's requests keep the name of the shop on their way here.
@@ -51,7 +50,7 @@ export function createApp(
   app.use(...injectShopFaults(service, faults));
   app.get('/.well-known/ucp', (_request, response) => void response.json(assistantProfile));
   app.use(storefrontRouter(service, faults));
-  app.use(adminRouter(service, adminSchema, bulk));
+  app.use(adminRouter(service, faults, bulk));
   app.use(permalinkRouter(service));
   app.use(checkoutRouter(service));
   app.use(policyRouter(service));

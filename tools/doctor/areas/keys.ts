@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import type { Environment } from '../../../src/config/env';
+import { checkedApiVersion, endOfApiVersion } from '../../../src/config/shopify-api-version';
 import { site as brand } from '../../../src/config/site';
 import { checkAccount } from '../../../src/functions/email-marketing/check-account';
 import { requestService } from '../../../src/functions/email-marketing/request-service';
 import { asRecord } from '../../../src/lib/values/json';
+import { noteDeprecation, takeDeprecations } from '../../../src/storefront/admin/deprecations';
+import { graphqlError, isRefusedDocument } from '../../../src/storefront/client/storefront-error';
+import * as documents from '../../../src/storefront/generated/operations';
 import { takeToken } from '../../clients/shopify-admin';
 import { ToolError } from '../../clients/tool-error';
 import type { Shop } from '../../setup/shopify-steps';
@@ -27,18 +31,18 @@ export async function checkKeys({ environment }: ProductContext): Promise<Findin
     checkWriteKey(environment),
     checkEmailService(environment),
   ]);
-  return found.flat();
+  return [...found.flat(), judgeDeprecations()];
 }
 
 /** Requests an address. An answer of no JSON has the body `undefined`. */
 async function readJson(
   address: URL | string,
   request: RequestInit = {},
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; body: unknown; response: Response }> {
   const signal = AbortSignal.timeout(requestTimeoutMs);
   const response = await fetch(address, { redirect: 'error', ...request, signal });
   const body: unknown = await response.json().catch(() => undefined);
-  return { status: response.status, body };
+  return { status: response.status, body, response };
 }
 
 /** Returns the line of a service that does not answer. */
@@ -147,22 +151,32 @@ function judgeScopes(subject: string, { has, name }: Shop): Finding {
 /** Days before the end of a version at which it should be replaced. */
 const versionNoticeDays = 60;
 
+/** @returns what to do about a version that ends */
+const newVersionAdvice = (newest: string) =>
+  `Update the site: docs/change.md says under "Upgrades" how its documents are checked with ${newest}.`;
+
 function judgeVersion(
   version: string,
   { apiVersion: answered, knownVersions: known }: Shop,
 ): Finding {
   const subject = 'Shopify, API version';
   const newest = known.findLast(({ supported }) => supported)?.handle ?? 'a newer one';
-  const advice = `Set SHOPIFY_API_VERSION=${newest}, and run npm test with it.`;
+  const advice = newVersionAdvice(newest);
   const isSupported = known.some(({ handle, supported }) => handle === version && supported);
   if (!isSupported || (answered !== null && answered !== version)) {
     const served = answered ? `, ${answered} answers in its place` : '';
     return report.broken(subject, `${version} is not supported${served}`, advice);
   }
-  // Each version is supported for a year from its date.
-  const daysLeft = Math.floor((Date.parse(`${version}-01`) - Date.now()) / 86_400_000) + 365;
-  if (daysLeft > versionNoticeDays) return report.ok(subject, `${version} is supported`);
-  return report.warning(subject, `${version} ends in about ${Math.max(0, daysLeft)} days`, advice);
+  const end = endOfApiVersion(version);
+  const daysLeft = (Date.parse(end) - Date.now()) / 86_400_000;
+  if (daysLeft <= versionNoticeDays) {
+    return report.warning(subject, `${version} is supported until ${end} only`, advice);
+  }
+  if (version > checkedApiVersion) {
+    const finding = `${version} is newer than ${checkedApiVersion}, which the site's documents are checked with`;
+    return report.warning(subject, finding, 'Leave SHOPIFY_API_VERSION empty.');
+  }
+  return report.ok(subject, `${version} is supported until ${end}`);
 }
 
 function judgeCurrency({ currencyCode }: Shop): Finding {
@@ -176,26 +190,48 @@ function judgeCurrency({ currencyCode }: Shop): Finding {
   );
 }
 
-async function checkStorefrontToken(environment: Environment): Promise<Finding> {
+/** All documents that browsers send, of which only the first is carried out: the shop checks the others with its schema. */
+const storefrontDocuments = [
+  'query StorefrontDocuments{shop{name}}',
+  ...new Set(Object.values(documents).flatMap((text) => text.split(/(?<=\})(?=fragment )/))),
+].join('');
+
+async function checkStorefrontToken(environment: Environment): Promise<Finding[]> {
   const subject = 'Shopify, Storefront';
   const { endpoint, publicToken } = environment.storefront;
   try {
-    const { status, body } = await readJson(endpoint, {
+    const { status, body, response } = await readJson(endpoint, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         'X-Shopify-Storefront-Access-Token': publicToken,
       },
-      body: JSON.stringify({ query: '{ shop { name } }' }),
+      body: JSON.stringify({ query: storefrontDocuments, operationName: 'StorefrontDocuments' }),
     });
-    if (status === 200 && asRecord(asRecord(body)?.data)?.shop) {
-      return report.ok(subject, 'carts and prices answer');
+    noteDeprecation(storefrontDocuments, response);
+    const { data, errors } = asRecord(body) ?? {};
+    if (status === 200 && asRecord(data)?.shop) {
+      return [report.ok(subject, 'carts and prices answer')];
+    }
+    const refused = graphqlError(errors);
+    if (status === 200 && isRefusedDocument(refused)) {
+      const finding = `the shop refuses what the site asks for (${refused.message}), so carts go on with the least that a purchase needs`;
+      return [report.warning(subject, finding, newVersionAdvice('its version of today'))];
     }
     const finding = `SHOPIFY_STOREFRONT_TOKEN is refused (status ${status}), so no cart works`;
-    return report.broken(subject, finding, 'Copy the public token of the Headless channel.');
+    return [report.broken(subject, finding, 'Copy the public token of the Headless channel.')];
   } catch (error) {
-    return silent(environment, subject, error);
+    return [silent(environment, subject, error)];
   }
+}
+
+/** Judges what the shop has said in its answers to this process, to the documents of the site among them. */
+function judgeDeprecations(): Finding {
+  const subject = 'Shopify, deprecations';
+  const noted = takeDeprecations().map(([name, reason]) => `${name} (${reason})`);
+  if (noted.length === 0) return report.ok(subject, 'the shop names none in its answers');
+  const finding = `the shop will drop a part of its API that is asked for by ${noted.join(', ')}`;
+  return report.warning(subject, finding, newVersionAdvice('a version without it'));
 }
 
 async function checkWriteKey(environment: Environment): Promise<Finding> {

@@ -9,7 +9,7 @@ import {
   embeddedAdminCredentials,
   readAdminCredentials,
 } from '../../../src/config/admin-credentials';
-import { defaultApiVersion } from '../../../src/config/env';
+import { checkedApiVersion } from '../../../src/config/shopify-api-version';
 import type { ShopifyAccess } from '../../clients/shopify-admin';
 import { askShopify, pageInfo, readAllPages, readShopifyAccess } from '../../clients/shopify-admin';
 import { slugFor, rewriteAddresses } from '../addresses';
@@ -110,7 +110,7 @@ export function readBlogAccess(
   if (!domain && given.length === 0) {
     const adminOrigin = `http://localhost:${variables.STOREFRONT_SERVICE_PORT || '4402'}`;
     const adminCredentials = embeddedAdminCredentials;
-    return { adminOrigin, apiVersion: defaultApiVersion, adminCredentials, program };
+    return { adminOrigin, apiVersion: checkedApiVersion, adminCredentials, program };
   }
   if (!domain || given.length < Object.keys(credentials).length) {
     const missing = domain

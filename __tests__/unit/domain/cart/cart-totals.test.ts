@@ -11,10 +11,7 @@ function allocation(title: string, cents: number): DiscountAllocation {
     title,
     code: title,
     amount: usd(cents),
-    allocationMethod: 'ACROSS',
-    targetSelection: 'ALL',
     targetType: 'LINE_ITEM',
-    value: { kind: 'percentage', percentage: 10 },
   };
 }
 
@@ -27,7 +24,7 @@ it('lists the service’s amounts one by one and adds none of them up', () => {
     estimatedCost: usd(1500),
   };
   const cart = makeCart({
-    cost: { subtotal: usd(10000), total: usd(10500), tax: usd(0), duties: usd(250) },
+    cost: { subtotal: usd(10000), total: usd(10500) },
     discountAllocations: [allocation('CORNER10', 700), allocation('CORNER10', 300)],
     deliveryGroups: [
       { deliveryGroupGid: 'g', lineGids: [], options: [express], selected: express },
@@ -43,8 +40,6 @@ it('lists the service’s amounts one by one and adds none of them up', () => {
     'Discount CORNER10: −$7.00',
     'Discount CORNER10: −$3.00',
     'Shipping: Express: $15.00',
-    'Tax: $0.00',
-    'Duties: $2.50',
     'Gift card •••• 0025: −$25.00',
     'Payment due: $105.00',
   ]);

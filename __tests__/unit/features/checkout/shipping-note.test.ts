@@ -14,10 +14,7 @@ function cartOf(quantity: number, ...deliveryGroups: ReturnType<typeof makeGroup
 function onShipping(cents: number): DiscountAllocation {
   return {
     ...{ title: 'SHIPFREE', code: 'SHIPFREE', amount: usd(cents) },
-    allocationMethod: 'EACH',
-    targetSelection: 'ALL',
     targetType: 'SHIPPING_LINE',
-    value: { kind: 'percentage', percentage: 100 },
   };
 }
 

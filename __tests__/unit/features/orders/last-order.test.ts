@@ -12,7 +12,6 @@ const order = {
   discount: usd(0),
   subtotal: usd(3600),
   shipping: usd(500),
-  tax: null,
   total: usd(4100),
   orderNumber: null,
 };

@@ -1,11 +1,12 @@
 import express from 'express';
 import type { Request, RequestHandler, Response, Router } from 'express';
-import type { GraphQLSchema } from 'graphql';
-import { buildSchema } from 'graphql';
-import { resolveVersion, sameSecret } from '../api-access';
+import { resolveVersion, sameSecret, sayDeprecated } from '../api-access';
 import { decodeGid, gidTail, numericId } from '../catalog/gid';
+import { changedFields } from '../faults/changed-fields';
+import type { ShopFaultBook } from '../faults/fault-book';
 import { readGraphqlRequest } from '../graphql/read-graphql-request';
 import { runDocument } from '../graphql/run-document';
+import { openSchemaFile } from '../graphql/schema-file';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { deniedAdminField } from './admin-access';
@@ -27,8 +28,10 @@ import {
 import { findSetupNode, setupQueries } from './setup-queries';
 import { presentDate } from '../graphql/resolved-values';
 import type { ShopState } from '../state/shop-state';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+
+/** The part of Shopify's Admin API that this service has. */
+export const adminSchema = openSchemaFile(path.join(__dirname, 'admin-schema.graphql'));
 
 /**
  * Creates the router of the Admin API under `/admin/api/{version}`, of its tokens, and of bulk operations' files
@@ -36,7 +39,7 @@ import path from 'node:path';
  */
 export function adminRouter(
   service: ShopService,
-  schema: GraphQLSchema,
+  faults: ShopFaultBook,
   runner: BulkRunner,
 ): Router {
   const router = express.Router();
@@ -51,6 +54,7 @@ export function adminRouter(
       return;
     }
     await expireOperations(service);
+    const schema = adminSchema(changedFields(faults, request));
     const result = await runDocument(schema, graphqlRequest, {
       deniedField: (info) => deniedAdminField(service.app.scopes, info),
       query: () => rootQueries(service, runner),
@@ -67,6 +71,7 @@ export function adminRouter(
       }),
       onFailure: (error) => service.log(`Admin API: ${error.originalError?.stack ?? error}`),
     });
+    sayDeprecated(response, result);
     response.json(result.response);
   });
   router.get(eventsPath, (request, response) => answerEvents(service, request, response));
@@ -159,8 +164,4 @@ function presentEvent({ gid, at }: Destroyed) {
     created_at: presentDate(at),
     message: `${type} was deleted.`,
   };
-}
-
-export function loadAdminSchema(): GraphQLSchema {
-  return buildSchema(readFileSync(path.join(__dirname, 'admin-schema.graphql'), 'utf8'));
 }

@@ -150,6 +150,8 @@ const terms = {
   usageLimit: v.optional(whole),
   /** Classes of other discounts it may be combined with; none by default. */
   combinesWith: v.optional(v.array(discountClass)),
+  /** Combines with other discounts on products also on one line. */
+  sharesLines: v.optional(v.boolean()),
 };
 const discountTerms = v.strictObject(terms);
 

@@ -17,6 +17,8 @@ const aim = {
   agent: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty('must be part of a name'))), null),
 };
 
+const coordinate = v.pipe(v.string(), v.regex(/^\w+\.\w+$/, 'must be a field such as Cart.note'));
+
 const faultSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('throttled'), ...aim }),
   v.strictObject({
@@ -48,6 +50,8 @@ const faultSchema = v.variant('kind', [
     keepsCart: v.optional(v.boolean(), false),
   }),
   v.strictObject({ kind: v.literal('cart-gone'), ...aim }),
+  v.strictObject({ kind: v.literal('absent-field'), ...aim, field: coordinate }),
+  v.strictObject({ kind: v.literal('deprecated-field'), ...aim, field: coordinate }),
   v.strictObject({
     kind: v.literal('stock-change'),
     ...aim,
@@ -101,6 +105,16 @@ const faultKinds: Readonly<Record<FaultKind, FaultDescription>> = {
     does: 'forgets the cart the request names, for good',
     clientSees: 'null for the cart, or a new one beside a user error',
     settings: {},
+  },
+  'absent-field': {
+    does: 'answers as a version of the API that does not have a field any more',
+    clientSees: 'the top-level error undefinedField and no data, if the document asks for it',
+    settings: { field: 'type and name, such as Cart.note' },
+  },
+  'deprecated-field': {
+    does: 'answers as a version of the API that deprecates a field',
+    clientSees: 'the header X-Shopify-API-Deprecated-Reason, if the document asks for it',
+    settings: { field: 'type and name, such as Cart.note' },
   },
   'stock-change': {
     does: 'leaves so many units of a variant before the request runs, as if others had bought it',

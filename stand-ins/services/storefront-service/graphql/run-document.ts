@@ -8,6 +8,7 @@ import type {
   ValueNode,
 } from 'graphql';
 import {
+  NoDeprecatedCustomRule,
   GraphQLError,
   Kind,
   execute,
@@ -44,24 +45,25 @@ type RootResolvers = {
  * Parses, validates and executes one document. Errors in the document are top-level errors without
  * data, as in the real services; failures of this service are masked.
  *
- * @returns the response, and the cost of the operation; 0 for an invalid document
+ * @returns the response, the cost of the operation (0 for an invalid document), and whether the document asks for
+ *   anything deprecated
  */
 export async function runDocument(
   schema: GraphQLSchema,
   request: GraphqlRequest,
   roots: RootResolvers,
-): Promise<{ response: GraphqlResponse; cost: number }> {
+): Promise<{ response: GraphqlResponse; cost: number; isDeprecated: boolean }> {
   const known = knownDocument(schema, request.query);
-  const document = known ?? read(request.query);
+  const document = known?.document ?? read(request.query);
   if (document instanceof GraphQLError) return refuse([document]);
   const invalid = known ? [] : validate(schema, document);
   if (invalid.length > 0) return refuse(invalid);
-  rememberDocument(schema, request.query, document);
+  const { isDeprecated } = known ?? rememberDocument(schema, request.query, document);
   const operation = getOperationAST(document, request.operationName);
   if (!operation) return refuse([unknownOperation(request.operationName)]);
   const cost = queryCost(document, operation, request.variables);
   const refusal = oversizedInput(schema, operation, request.variables);
-  if (refusal) return refuse([refusal], cost);
+  if (refusal) return refuse([refusal], cost, isDeprecated);
   const result = await execute({
     schema,
     document,
@@ -72,7 +74,7 @@ export async function runDocument(
   });
   const errors = result.errors?.map((error) => present(error, 'data' in result, roots.onFailure));
   const data = 'data' in result ? { data: result.data } : {};
-  return { response: { ...data, ...(errors ? { errors } : {}) }, cost };
+  return { response: { ...data, ...(errors ? { errors } : {}) }, cost, isDeprecated };
 }
 
 function fieldResolver({ deniedField }: RootResolvers): GraphQLFieldResolver<unknown, unknown> {
@@ -93,8 +95,8 @@ function read(query: string): DocumentNode | GraphQLError {
   }
 }
 
-function refuse(errors: readonly GraphQLError[], cost = 0) {
-  return { response: { errors: errors.map(describeInvalidDocument) }, cost };
+function refuse(errors: readonly GraphQLError[], cost = 0, isDeprecated = false) {
+  return { response: { errors: errors.map(describeInvalidDocument) }, cost, isDeprecated };
 }
 
 function unknownOperation(name: string | null): GraphQLError {
@@ -217,17 +219,26 @@ function tooLongIn(value: unknown, path: string[]): { size: number; path: string
 /** Maximum number of cached documents. A site has a few dozen operations. */
 const maxDocuments = 200;
 
-const known = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>();
+type KnownDocument = { document: DocumentNode; isDeprecated: boolean };
+
+const known = new WeakMap<GraphQLSchema, Map<string, KnownDocument>>();
 
 /** Returns a document that was valid before: parsing takes longer than execution. */
-function knownDocument(schema: GraphQLSchema, query: string): DocumentNode | undefined {
+function knownDocument(schema: GraphQLSchema, query: string): KnownDocument | undefined {
   return known.get(schema)?.get(query);
 }
 
 /** Caches a valid document. */
-function rememberDocument(schema: GraphQLSchema, query: string, document: DocumentNode): void {
-  const documents = known.get(schema) ?? new Map<string, DocumentNode>();
+function rememberDocument(
+  schema: GraphQLSchema,
+  query: string,
+  document: DocumentNode,
+): KnownDocument {
+  const documents = known.get(schema) ?? new Map<string, KnownDocument>();
   known.set(schema, documents);
   if (documents.size >= maxDocuments) documents.clear();
-  documents.set(query, document);
+  const isDeprecated = validate(schema, document, [NoDeprecatedCustomRule]).length > 0;
+  const remembered = { document, isDeprecated };
+  documents.set(query, remembered);
+  return remembered;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import express from 'express';
 import type { Request, RequestHandler, Response, Router } from 'express';
-import { resolveVersion, sameSecret } from '../api-access';
+import { resolveVersion, sameSecret, sayDeprecated } from '../api-access';
 import { cartMutations } from '../cart/cart-mutations';
+import { changedFields } from '../faults/changed-fields';
 import type { ShopFaultBook } from '../faults/fault-book';
 import { refusedMutations, userErrorFor } from '../faults/refused-mutations';
 import { readGraphqlRequest } from '../graphql/read-graphql-request';
@@ -50,16 +51,21 @@ async function answer(
     response.status(400).json({ errors: { query: 'Required parameter missing or invalid' } });
     return;
   }
-  const result = await runDocument(storefrontSchema(version), graphqlRequest, {
-    deniedField,
-    query: () => storefrontQueries(openStorefrontView(viewStorefront(service))),
-    mutation: () => {
-      const mutations = cartMutations(service);
-      const refusal = userErrorFor(faults, request);
-      return refusal ? refusedMutations(service, mutations, refusal) : mutations;
+  const result = await runDocument(
+    storefrontSchema(changedFields(faults, request)),
+    graphqlRequest,
+    {
+      deniedField,
+      query: () => storefrontQueries(openStorefrontView(viewStorefront(service))),
+      mutation: () => {
+        const mutations = cartMutations(service);
+        const refusal = userErrorFor(faults, request);
+        return refusal ? refusedMutations(service, mutations, refusal) : mutations;
+      },
+      onFailure: (error) => service.log(`Storefront API: ${error.originalError?.stack ?? error}`),
     },
-    onFailure: (error) => service.log(`Storefront API: ${error.originalError?.stack ?? error}`),
-  });
+  );
+  sayDeprecated(response, result);
   response.json({ ...result.response, extensions: { cost: { requestedQueryCost: result.cost } } });
 }
 

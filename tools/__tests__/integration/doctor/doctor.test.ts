@@ -233,6 +233,25 @@ describe('services that refuse or miss something are found', () => {
     }
   });
 
+  test('a shop that has dropped a field, and deprecates another', async () => {
+    const { shopFaults: faults } = product;
+    faults.add({ kind: 'absent-field', field: 'Cart.note' });
+    expect(problemsOf(await examine())).toEqual([
+      "warning keys: Shopify, Storefront the shop refuses what the site asks for (Field 'note' doesn't exist on type 'Cart'), so carts go on with the least that a purchase needs",
+    ]);
+    faults.clear();
+    const log = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+    faults.add({ kind: 'deprecated-field', field: 'Cart.note' });
+    expect(problemsOf(await examine())).toEqual([
+      expect.stringMatching(
+        /^warning keys: Shopify, deprecations the shop will drop .* asked for by StorefrontDocuments \(https/,
+      ),
+    ]);
+    expect(log).toHaveBeenCalledTimes(1);
+    faults.clear();
+    log.mockRestore();
+  });
+
   test('a shop with other scopes, an old version and another currency', async () => {
     product.shop.change(({ body }, answer) => {
       if (!body.includes('accessScopes')) return {};

@@ -30,6 +30,8 @@ export type ExaminedProduct = {
   content: AlteringProxy;
   shop: AlteringProxy;
   collector: AlteringProxy;
+  /** Faults of the shop behind its proxy. */
+  shopFaults: TestShop['server']['faults'];
   site: SiteRig;
   /** Ends all changes. */
   restore: () => void;
@@ -69,7 +71,7 @@ export async function openExaminedProduct(): Promise<ExaminedProduct> {
   await site.release('2027-01-01T00-00-00-000Z', siteFilesOf(services));
   const proxies = [front, content, shop, collector];
   return {
-    ...{ front, content, shop, collector, site },
+    ...{ front, content, shop, collector, site, shopFaults: testShop.server.faults },
     variables: {
       ...services,
       SITE_PORT: String(site.server.port),

@@ -22,8 +22,8 @@ export function LinePrice({ line }: { line: DisplayLine }) {
           </>
         )}
       </p>
-      {confirmed?.discountAllocations.map(({ title, amount }) => (
-        <p key={title} className={styles.discount}>
+      {confirmed?.discountAllocations.map(({ title, amount }, index) => (
+        <p key={index} className={styles.discount}>
           {`${title}: −${formatMoney(amount)}`}
         </p>
       ))}

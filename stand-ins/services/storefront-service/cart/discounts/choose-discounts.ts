@@ -69,15 +69,20 @@ function mayCombine(left: ShopDiscount, right: ShopDiscount): boolean {
 }
 
 /**
- * Applies discounts on products first, at most one for each line, then those on the order to the
- * rest.
+ * Applies discounts on products first, then those on the order to the rest. A line has one discount, or
+ * several that share lines, each on what the ones before it leave.
  *
  * @param lines those that discounts may reduce: not gift cards
  */
 function reduce(chosen: Candidate[], lines: PricedLine[]): Reduction {
   const reduced = new Map<string, AppliedDiscount[]>();
   for (const candidate of chosen) {
-    const free = lines.filter(({ record }) => !reduced.has(record.uuid));
+    const free = lines.flatMap((line) => {
+      const others = reduced.get(line.record.uuid) ?? [];
+      const isFree = [candidate, ...others].every(({ discount }) => discount.terms.sharesLines);
+      const subtotal = line.subtotal - sumOf(others);
+      return others.length === 0 || isFree ? [{ ...line, subtotal }] : [];
+    });
     addSavings(reduced, candidate, lineSavings(candidate.discount, free));
   }
   const savedOnLines = sumOf([...reduced.values()].flat());

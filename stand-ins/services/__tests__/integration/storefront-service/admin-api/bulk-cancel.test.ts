@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { adminMutations } from '../../../../storefront-service/admin-api/admin-mutations';
-import { loadAdminSchema } from '../../../../storefront-service/admin-api/admin-router';
+import { adminSchema } from '../../../../storefront-service/admin-api/admin-router';
 import { createBulkRunner } from '../../../../storefront-service/admin-api/bulk-runner';
 import { createCatalogSource } from '../../../../storefront-service/merchant/edited-catalog';
 import { openStateStore } from '../../../../storefront-service/state/state-store';
@@ -27,7 +27,7 @@ it('bulk operation: can be canceled while unfinished, and stays canceled when it
     webhooks: { wake: () => undefined, hasReceiver: false, orderReceiver: undefined },
     sendMail: null,
   };
-  const schema = loadAdminSchema();
+  const schema = adminSchema();
   const runner = createBulkRunner(service, schema);
   const { bulkOperationCancel } = adminMutations(service, schema, runner);
 

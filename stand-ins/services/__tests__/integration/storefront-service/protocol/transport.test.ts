@@ -63,26 +63,25 @@ describe('versions', () => {
     expect(await response.json()).toHaveProperty('data.shop.name');
   });
 
-  it.each([
-    ['2026-01', '{ shop { legalNotice { id } } }', 'Shop', 'legalNotice'],
-    ['2025-07', '{ shop { legalNotice { id } } }', 'Shop', 'legalNotice'],
-    [
-      '2026-04',
-      '{ cart(id: "x") { discountApplications { targetType } } }',
-      'Cart',
-      'discountApplications',
-    ],
-  ])('refuse in %s what a later one added: %s', async (version, query, typeName, fieldName) => {
-    const refused = await post(shop, { query }, {}, version);
-    expect(await refused.json()).toMatchObject({
+  it('refuses a field that a rehearsal takes out, and marks one that it deprecates', async () => {
+    const asked = { query: '{ cart(id: "x") { note } }' };
+    shop.server.faults.add({ kind: 'deprecated-field', field: 'Cart.note', count: 1 });
+    const marked = await post(shop, asked);
+    expect(marked.headers.get('X-Shopify-API-Deprecated-Reason')).toMatch(
+      /^https:\/\/shopify\.dev/,
+    );
+    shop.server.faults.add({ kind: 'absent-field', field: 'Cart.note', count: 1 });
+    expect(await (await post(shop, asked)).json()).toMatchObject({
       errors: [
         {
-          message: `Field '${fieldName}' doesn't exist on type '${typeName}'`,
-          extensions: { code: 'undefinedField', typeName, fieldName },
+          message: "Field 'note' doesn't exist on type 'Cart'",
+          extensions: { code: 'undefinedField', typeName: 'Cart', fieldName: 'note' },
         },
       ],
     });
-    expect(await (await post(shop, { query })).json()).not.toHaveProperty('errors');
+    const answer = await post(shop, asked);
+    expect(answer.headers.get('X-Shopify-API-Deprecated-Reason')).toBeNull();
+    expect(await answer.json()).toMatchObject({ data: { cart: null } });
   });
 
   it.each(['2999-01', '2026-11', 'latest'])('refuses the unknown version %s', async (version) => {

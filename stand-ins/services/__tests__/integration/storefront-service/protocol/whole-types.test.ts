@@ -12,7 +12,7 @@ import { change, variantId, washington } from '../../../../rigs/cart-under-test'
 import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop, post } from '../../../../rigs/open-test-shop';
 
-const schema: GraphQLSchema = storefrontSchema('2026-10');
+const schema: GraphQLSchema = storefrontSchema();
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
