@@ -60,6 +60,7 @@ test.describe('with script', () => {
       const { mails } = await readInbox(addresses);
       const links = mails.find(({ to }) => to === email)?.links ?? [];
       await page.goto(links.find((link) => link.label === label)?.href ?? '');
+      await page.getByRole('button').click();
     };
     await follow('Confirm the address');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');

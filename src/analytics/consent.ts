@@ -18,6 +18,11 @@ declare global {
   }
 }
 
+/** True if the browser sends Global Privacy Control, a request to opt out that the law makes binding. */
+export function hasOptOutSignal(): boolean {
+  return navigator.globalPrivacyControl === true;
+}
+
 /** Returns the stored choice of the visitor, made in this tab or another. */
 export function readChoice(): PrivacyChoice | undefined {
   const stored = localStore.read(consentKey);
@@ -29,7 +34,7 @@ export function readChoice(): PrivacyChoice | undefined {
  * chosen. Without a choice the configuration decides: `undecided` where the law asks for consent.
  */
 export function readConsent(): PrivacyChoice | 'undecided' {
-  if (navigator.globalPrivacyControl) return 'denied';
+  if (hasOptOutSignal()) return 'denied';
   return readChoice() ?? (publicEnv.isConsentRequired ? 'undecided' : 'granted');
 }
 

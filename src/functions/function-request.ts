@@ -34,6 +34,11 @@ export function isCrossSite(request: FunctionRequest): boolean {
   return header(request, 'sec-fetch-site') === 'cross-site';
 }
 
+/** True if the browser sends Global Privacy Control: whoever sends it is not counted. */
+export function hasOptOutSignal(request: FunctionRequest): boolean {
+  return header(request, 'sec-gpc') === '1';
+}
+
 /**
  * Reads the fields of a JSON object or a form. The function must ask its host for the raw bytes
  * (`rawBodyConfig`), because hosts differ in how they treat a body they cannot parse.

@@ -47,7 +47,7 @@ async function post(route: string, fields: object, headers: Record<string, strin
   return [response.status, await response.json()] as const;
 }
 
-const report = (fields: object) => post('checkout-started', fields);
+const report = (fields: object, headers = {}) => post('checkout-started', fields, headers);
 
 async function passAnHour(): Promise<void> {
   aheadMs = hourMs;
@@ -86,10 +86,13 @@ it('left cart: is reminded of once, with the way back, and tracked once for the 
   expect((await collector.inbox()).invalid).toEqual([]);
 });
 
-it('left cart: a visitor without consent is reminded and not tracked', async () => {
+it.each([
+  ['without consent', {}, {}],
+  ['whose browser sends Global Privacy Control', visitor, { 'sec-gpc': '1' }],
+])('left cart: a visitor %s is reminded and not tracked', async (_who, ids, headers) => {
   const before = [(await reminders()).length, (await abandoned()).length];
   const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
-  await report({ cart: cart.id });
+  await report({ cart: cart.id, ...ids }, headers);
   await passAnHour();
   expect([(await reminders()).length, (await abandoned()).length]).toEqual([
     Number(before[0]) + 1,

@@ -52,7 +52,7 @@ it('member link: the one in an invitation is valid, and not for another member',
     body: JSON.stringify({ email }),
   });
   expect((await invite()).status).toBe(422);
-  await fetch(await linkOf('Confirm the address'), { redirect: 'manual' });
+  await fetch(await linkOf('Confirm the address'), { method: 'POST', redirect: 'manual' });
   expect((await invite()).status).toBe(303);
   const link = new URL(await linkOf('Come back'));
   const {

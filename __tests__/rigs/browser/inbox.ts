@@ -50,7 +50,7 @@ export async function inviteBack(addresses: Addresses, email: string): Promise<U
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   });
-  await fetch(await linkOf('Confirm the address'), { redirect: 'manual' });
+  await fetch(await linkOf('Confirm the address'), { method: 'POST', redirect: 'manual' });
   await fetch(`${addresses.collector}/email/invite`, {
     method: 'POST',
     body: new URLSearchParams({ email }),

@@ -2,6 +2,7 @@ import { codeTiming } from '../../config/code-timing';
 import { pageDataPath } from '../../lib/http/page-data-path';
 import type { GatsbyLoader } from '../../gatsby/engine/page-loader/gatsby-loader';
 import { ownCode } from '../../gatsby/engine/page-loader/gatsby-loader';
+import { createPrefetchBudget } from './prefetch-budget';
 
 /** Network information that some browsers provide. */
 type Connection = { effectiveType?: string; saveData?: boolean };
@@ -19,7 +20,7 @@ const codeCheckDelayMs = 1_000;
 /**
  * Applies the policy to Gatsby's prefetching. Its loader already refuses 2g and data saver for
  * links in view, but not for links under the pointer, whose whole page it loads; and offline a
- * failed prefetch is never retried, so that a click becomes a full page load.
+ * failed prefetch is never retried, so that a click becomes a full page load. Both kinds share a budget of bytes.
  *
  * Page data do not name the code they were made for, and Gatsby asks for it when a link is followed: too
  * late for data of newer code that has been rolled back meanwhile. So the site names it in a header, and
@@ -31,7 +32,8 @@ export function applyPrefetchPolicy(
   loader: GatsbyLoader,
   device: Navigator = navigator,
 ): (path: string) => boolean {
-  const { enqueue, hovering } = loader;
+  const { hovering } = loader;
+  const budget = createPrefetchBudget(loader.enqueue);
   let holdsOtherCode = false;
   let isChecking = false;
   const checkCode = async () => {
@@ -48,7 +50,7 @@ export function applyPrefetchPolicy(
   const checked = new Set<string>();
   loader.enqueue = (path) => {
     if (!mayPrefetch(device)) return refusal();
-    const prefetch = enqueue(path);
+    const prefetch = budget.prefetch(path);
     void prefetch.then((isLoaded) => {
       if (!isLoaded || checked.has(path)) return;
       checked.add(path);
@@ -57,7 +59,7 @@ export function applyPrefetchPolicy(
     return prefetch;
   };
   loader.hovering = (path) => {
-    if (mayPrefetch(device)) hovering(path);
+    if (mayPrefetch(device) && budget.hasRoom()) hovering(path);
   };
   return (path) => holdsOtherCode || namedCodes(path).some((code) => code !== ownCode());
 }

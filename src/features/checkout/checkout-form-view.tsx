@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Spinner } from '../../ui/feedback/spinner';
 import { TextField } from '../../ui/controls/text-field';
+import { RenewalTerms } from '../cart/buttons/renewal-terms';
 import { RemovedLines } from '../cart/views/lines/removed-lines';
 import { AddressFields } from './address-fields';
 import { toForm } from './checkout-form';
@@ -84,6 +85,10 @@ export function CheckoutFormView({ cart, goTo }: CheckoutFormViewProps) {
           <Notice>{sentence}</Notice>
         </div>
       ))}
+      <RenewalTerms
+        act="continuing"
+        merchandise={cart.lines.map(({ merchandise }) => merchandise)}
+      />
       <Button type="submit" size="x-large" isWide aria-disabled={isPaying}>
         Continue to payment
       </Button>

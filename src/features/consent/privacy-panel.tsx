@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { PrivacyChoice } from '../../analytics/consent';
-import { readChoice, readConsent, storeChoice, subscribeToConsent } from '../../analytics/consent';
+import {
+  hasOptOutSignal,
+  readChoice,
+  readConsent,
+  storeChoice,
+  subscribeToConsent,
+} from '../../analytics/consent';
 import { Button } from '../../ui/controls/button';
 import * as styles from './privacy-panel.module.css';
 
@@ -40,7 +46,7 @@ export function PrivacyPanel({ opener, onClose }: PrivacyPanelProps) {
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, [opener]);
-  const hasSignal = navigator.globalPrivacyControl === true;
+  const hasSignal = hasOptOutSignal();
   return (
     <section ref={panel} className={styles.panel} aria-label="Privacy choices">
       <div className={styles.inner}>

@@ -1,4 +1,6 @@
 import type { TrainingLog } from '../../domain/training/training-log';
+import { saveFile } from '../../lib/browser/save-file';
+import type { Day } from '../../lib/values/days';
 import type { LogFault } from './read-log';
 import { logVersion, readLog } from './read-log';
 
@@ -13,6 +15,11 @@ export function writeLogFile({ entries, plans }: TrainingLog): string {
   const lines = (items: readonly object[]) =>
     items.length === 0 ? '[]' : `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
   return `{\n"version": ${logVersion},\n"entries": ${lines(entries)},\n"plans": ${lines(plans)}\n}\n`;
+}
+
+/** Offers the log as a file. */
+export function saveLogFile(log: TrainingLog, today: Day): void {
+  saveFile(`training-log-${today}.json`, 'application/json', writeLogFile(log));
 }
 
 /** Reads the text of a file. A single item that is not valid refuses all of it. */

@@ -68,6 +68,19 @@ export function changeLog(change: (log: TrainingLog) => TrainingLog): void {
   store(change(useTrainingLog.getState().log));
 }
 
+/**
+ * Asks the browser not to delete what the site has stored, which it may do for want of room or after long absence.
+ * Some browsers ask their user, most decide by themselves.
+ */
+export async function askToKeepData(): Promise<void> {
+  try {
+    // Missing without TLS, though its type says otherwise.
+    await (navigator as Partial<Navigator>).storage?.persist();
+  } catch {
+    // Refused, as in frames of other sites: `KeptDataNotice` offers the file anyway.
+  }
+}
+
 /** Changes an entry, if it is still there. */
 export function changeEntry(id: string, change: (entry: TrainingEntry) => TrainingEntry): void {
   changeLog((log) => {

@@ -8,6 +8,7 @@ import type { Day } from '../../lib/values/days';
 import { Notice } from '../../ui/feedback/notice';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import { logProblemMessages, syncTrainingLog, useTrainingLog } from './log-store';
+import { KeptDataNotice } from './plans/kept-data-notice';
 import { RunningTrainingPlan } from './plans/running-training-plan';
 import { StartForm } from './plans/start-form';
 import * as styles from './start-training-plan.module.css';
@@ -34,6 +35,7 @@ export function StartTrainingPlan({ plan, announcedDay }: StartTrainingPlanProps
       {problem && <Notice tone="plain">{logProblemMessages[problem]}</Notice>}
       {started && today ? (
         <>
+          <KeptDataNotice log={log} today={today} />
           <RunningTrainingPlan started={started} current={plan} today={today} />
           <p>
             What you trained is in your <Link to={routes.trainingLog()}>training log</Link>.

@@ -4,6 +4,7 @@ import { cartTokenOf, toReturnFragment } from '../../domain/cart/cart-return';
 import { addressLimit, explainOverload } from '../email-form';
 import { sendStartedCheckout } from '../email-marketing/send-started-checkout';
 import type { FunctionRequest } from '../function-request';
+import { hasOptOutSignal } from '../function-request';
 import type { Answer } from '../post-reader';
 import { postReader, retryLater } from '../post-reader';
 import { readVisitorIds, signAbandonment } from './abandonment';
@@ -56,7 +57,8 @@ export async function handleCheckoutStarted(
     return { answer: retryLater(429, waitS, 'Carts of this address were reported several times.') };
   }
   const { cart, updatedAt } = found.data;
-  const abandonment = visitor && { cartGid, leftAt: updatedAt, visitor };
+  const isCounted = visitor && !hasOptOutSignal(request);
+  const abandonment = isCounted && { cartGid, leftAt: updatedAt, visitor };
   const outcome = await sendStartedCheckout(emailMarketing, {
     email: email.toLowerCase(),
     cartToken,

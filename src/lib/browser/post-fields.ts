@@ -1,5 +1,6 @@
 import { propertyOf } from '../values/thrown-values';
 import { whenPageStays } from './page-leaving';
+import { onPageRestored } from './restored-page';
 
 /** Answer of a function: its fields after a success, else the error message to show with them. */
 export type PostOutcome = {
@@ -9,12 +10,16 @@ export type PostOutcome = {
 
 const timeoutMs = 15_000;
 
+/** Time that a request has left once its page is shown again: engines may have dropped its answer meanwhile. */
+const restoredTimeoutMs = 1_000;
+
 const unreachableMessage = 'We could not reach the server. Check the connection and send it again.';
 const offlineMessage = 'You are offline. Send it again once you are connected.';
 const timeoutMessage = 'The server took too long. Please try again in a minute.';
 
 /**
- * Posts the fields of a form to a function of the site. Never throws.
+ * Posts the fields of a form to a function of the site. Never throws, and always ends: a page that is shown again has
+ * no button that stays busy.
  *
  * @param failedMessage shown when the answer has no message of its own
  */
@@ -23,12 +28,19 @@ export async function postFields(
   fields: Readonly<Record<string, string>>,
   failedMessage: string,
 ): Promise<PostOutcome> {
+  const request = new AbortController();
+  const abort = () => request.abort(new DOMException(timeoutMessage, 'TimeoutError'));
+  let timer = setTimeout(abort, timeoutMs);
+  const stop = onPageRestored(() => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, restoredTimeoutMs);
+  });
   try {
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: request.signal,
     });
     const answer = response.ok ? {} : await readAnswer(response);
     const { error } = answer;
@@ -37,6 +49,9 @@ export async function postFields(
   } catch (error) {
     await whenPageStays();
     return { error: explain(error), answer: {} };
+  } finally {
+    clearTimeout(timer);
+    stop();
   }
 }
 

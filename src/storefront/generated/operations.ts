@@ -1522,6 +1522,11 @@ export type ShippingCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ShippingCountriesQuery = { shop: { shipsToCountries: Array<CountryCode> } };
 
+export type ShopAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShopAccountQuery = { shop: { customerAccountUrl: string | null, subscriptionPolicy: { title: string, url: string } | null } };
+
 export type BestSellersQueryVariables = Exact<{
   first: number;
 }>;
@@ -1633,6 +1638,9 @@ export const SharedVariantsDocument: StorefrontDocument<SharedVariantsQuery, Sha
 
 export const ShippingCountriesDocument: StorefrontDocument<ShippingCountriesQuery, ShippingCountriesQueryVariables> =
   'query ShippingCountries{shop{shipsToCountries}}';
+
+export const ShopAccountDocument: StorefrontDocument<ShopAccountQuery, ShopAccountQueryVariables> =
+  'query ShopAccount{shop{customerAccountUrl subscriptionPolicy{title url}}}';
 
 export const BestSellersDocument: StorefrontDocument<BestSellersQuery, BestSellersQueryVariables> =
   'query BestSellers($first:Int!){products(first:$first sortKey:BEST_SELLING){nodes{...Suggestion}}}' + imageFragment + moneyFragment + productVariantFragment + variantMerchandiseFragment + suggestionFragment;

@@ -15,6 +15,7 @@ import { shopFaultGuide } from './faults/fault-kinds';
 import { injectShopFaults } from './faults/inject-faults';
 import { imageRouter } from './images/image-router';
 import { reviewsRouter } from './merchant/reviews-router';
+import { accountRouter } from './orders/account-router';
 import { ordersRouter } from './orders/orders-router';
 import type { ShopService } from './shop-service';
 import { storefrontCors, storefrontRouter } from './storefront-api/storefront-router';
@@ -54,13 +55,14 @@ export function createApp(
   app.use(permalinkRouter(service));
   app.use(checkoutRouter(service));
   app.use(policyRouter(service));
+  app.use(accountRouter(service));
   app.use(ordersRouter(service));
   app.use(reviewsRouter(service));
   app.use(imageRouter(service));
   app.use((request, response) => {
     const errors =
       `The storefront service has nothing at ${request.method} ${request.path}. It answers ` +
-      'POST /api/{version}/graphql.json, /.well-known/ucp, /admin/api/{version}/*, /cart/{variant}:{quantity}, /cart/c/{token}, /policies/{handle}, /orders, /reviews, /webhooks, /health, /control/* and /images/*.';
+      'POST /api/{version}/graphql.json, /.well-known/ucp, /admin/api/{version}/*, /cart/{variant}:{quantity}, /cart/c/{token}, /policies/{handle}, /account, /orders, /reviews, /webhooks, /health, /control/* and /images/*.';
     response.status(404).json({ errors });
   });
   app.use(reportFailure(service));

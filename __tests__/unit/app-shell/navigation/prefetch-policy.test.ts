@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { GatsbyLoader } from '../../../../src/gatsby/engine/page-loader/gatsby-loader';
 import {
   applyPrefetchPolicy,
@@ -59,5 +60,65 @@ describe('applyPrefetchPolicy', () => {
     given.onLine = true;
     loader.hovering('/a');
     expect(hovering).toHaveBeenCalledTimes(1);
+  });
+
+  describe('its budget of 300 KB', () => {
+    let report: (entry: object) => void;
+    let ends: (() => void)[];
+
+    /** Loads a page of a size, as the browser reports it. */
+    function arrive(kilobytes: number): void {
+      const name = 'http://localhost/page-data/a/page-data.json';
+      report({ name, initiatorType: 'xmlhttprequest', transferSize: kilobytes * 1000 });
+      ends.shift()?.();
+    }
+    const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+    beforeEach(() => {
+      ends = [];
+      Object.assign(globalThis, {
+        PerformanceObserver: class {
+          constructor(onList: (list: object) => void) {
+            report = (entry) => onList({ getEntries: () => [entry] });
+          }
+          observe() {}
+        },
+      });
+      enqueue.mockImplementation(() => {
+        const loaded = new Promise<boolean>((resolve) => ends.push(() => resolve(true)));
+        return Object.assign(loaded, { abort: jest.fn() });
+      });
+    });
+    afterEach(() => void Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
+
+    it('leaves room for pages on their way, and refuses when it is spent, until something is pressed', async () => {
+      const loader = heldTo(device(true));
+      const links = Array.from({ length: 9 }, (_unused, place) => loader.enqueue(`/${place}`));
+      expect(enqueue).toHaveBeenCalledTimes(6);
+      arrive(130);
+      await settled();
+      expect(enqueue).toHaveBeenCalledTimes(6);
+      arrive(130);
+      await settled();
+      expect(await Promise.all(links.slice(6))).toEqual([false, false, false]);
+      loader.hovering('/a');
+      expect(hovering).not.toHaveBeenCalled();
+      window.dispatchEvent(new Event('click'));
+      while (ends.length > 0) arrive(1);
+      await settled();
+      void loader.enqueue('/more');
+      expect(enqueue).toHaveBeenLastCalledWith('/more');
+    });
+
+    it('is not used by links that leave the view before their turn', async () => {
+      const loader = heldTo(device(true));
+      const links = Array.from({ length: 8 }, (_unused, place) => loader.enqueue(`/${place}`));
+      links[0]?.abort();
+      links[6]?.abort();
+      await settled();
+      expect(enqueue.mock.calls.map(([path]) => path)).toEqual([
+        ...['/0', '/1', '/2', '/3', '/4', '/5', '/7'],
+      ]);
+    });
   });
 });

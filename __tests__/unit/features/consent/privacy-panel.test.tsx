@@ -103,6 +103,7 @@ it('privacy choices: Global Privacy Control is told as a no that only the browse
   localStorage.setItem('ajs_anonymous_id', '"left by an earlier visit"');
   await openPage({ isRequired: true });
   expect(panel()).toBeNull();
+  expect(screen.getByText(/^Opt-out request honored/)).toBeVisible();
   expect(localStorage.getItem('ajs_anonymous_id')).toBeNull();
   await userEvent.click(opener());
   expect(panel()).toHaveTextContent('We take that as a no');

@@ -53,6 +53,29 @@ it('plan: changes of editors are taken over by a press, finished sessions stay',
   expect(part()).not.toHaveTextContent('We have changed this plan');
 });
 
+it('plan: its start asks the browser to keep it, and says once what browsers delete, with a file', async () => {
+  const persist = jest.fn(() => Promise.reject(new Error('not here')));
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+  const words = /it may delete them if you stay away for some weeks/;
+  const saved: Blob[] = [];
+  const create = URL.createObjectURL;
+  URL.createObjectURL = (part: Blob) => {
+    saved.push(part);
+    return 'blob:saved';
+  };
+  const page = await start();
+  expect(persist).toHaveBeenCalledTimes(1);
+  expect(part()).toHaveTextContent(words);
+  await press('Save a file');
+  URL.createObjectURL = create;
+  Reflect.deleteProperty(navigator, 'storage');
+  expect(await saved[0]?.text()).toContain('"startDay":"2026-11-02"');
+  expect(part()).not.toHaveTextContent(words);
+  page.unmount();
+  render(<StartTrainingPlan plan={makeTrainingPlan()} />);
+  expect(part()).not.toHaveTextContent(words);
+});
+
 /** Saves the calendar file and returns the lines of its dates. */
 async function savedDates(): Promise<string[]> {
   const parts: Blob[] = [];

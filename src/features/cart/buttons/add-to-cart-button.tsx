@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { routes } from '../../../config/routes';
 import type { Merchandise } from '../../../domain/cart/cart';
 import type { Availability } from '../../../domain/product/product';
 import { allowedQuantity } from '../../../domain/product/quantity-rule';
 import { toUid } from '../../../domain/product/product';
 import { Button } from '../../../ui/controls/button';
+import { RenewalTerms } from './renewal-terms';
 import * as styles from './add-to-cart-button.module.css';
 import { unreachableMessage } from '../state/cart-selectors';
 import { useCartStore } from '../store/cart-store';
@@ -46,6 +47,8 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const add = useCartStore((state) => state.add);
   const isSoldOut = availability === 'sold-out';
+  const renews = !isSoldOut && merchandise.plan?.next !== undefined;
+  const termsId = useId();
   useEffect(prepareCart, []);
   return (
     <form
@@ -92,9 +95,11 @@ export function AddToCartButton({
         isWide
         className={needsPlan ? styles.scripted : undefined}
         disabled={isSoldOut}
+        aria-describedby={renews ? termsId : undefined}
       >
         {isSoldOut ? 'Sold out' : 'Add to cart'}
       </Button>
+      {renews && <RenewalTerms id={termsId} act="adding it" merchandise={[merchandise]} />}
     </form>
   );
 }

@@ -9,11 +9,9 @@ import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { SectionHeading } from '../../../ui/layout/section-heading';
 import { ConfirmedButton } from '../confirmed-button';
-import { maxFileBytes, readLogFile, writeLogFile } from '../log-file';
+import { maxFileBytes, readLogFile, saveLogFile } from '../log-file';
 import { changeLog, deleteLog, readDamagedLog, useTrainingLog } from '../log-store';
 import * as styles from './log-files.module.css';
-
-const jsonType = 'application/json';
 
 type Outcome = { isRefused: boolean; sentence: string };
 
@@ -40,15 +38,12 @@ export function LogFiles({ log, today }: { log: TrainingLog; today: Day }) {
     <section aria-labelledby="log-files" className={styles.section}>
       <SectionHeading id="log-files">Keep it, move it, delete it</SectionHeading>
       <p>
-        Clearing your browser’s data clears this log too. Export it as a file to keep it, or to
-        import it in another browser.
+        Clearing your browser’s data clears this log too, and some browsers clear it after weeks of
+        absence. Export it as a file to keep it, or to import it in another browser.
       </p>
       <div className={styles.tools}>
         {!isEmpty && (
-          <Button
-            tone="dark"
-            onClick={() => saveFile(`training-log-${today}.json`, jsonType, writeLogFile(log))}
-          >
+          <Button tone="dark" onClick={() => saveLogFile(log, today)}>
             Export
           </Button>
         )}
@@ -66,7 +61,9 @@ export function LogFiles({ log, today }: { log: TrainingLog; today: Day }) {
         {damaged !== undefined && (
           <Button
             tone="outline"
-            onClick={() => saveFile(`training-log-damaged-${today}.json`, jsonType, damaged)}
+            onClick={() =>
+              saveFile(`training-log-damaged-${today}.json`, 'application/json', damaged)
+            }
           >
             Export the damaged original
           </Button>

@@ -11,7 +11,7 @@ import { addDays, isDay, weekdayName, weekdayOf } from '../../../lib/values/days
 import { Button } from '../../../ui/controls/button';
 import { Checkbox } from '../../../ui/controls/checkbox';
 import { TextField } from '../../../ui/controls/text-field';
-import { changeLog, createLogId } from '../log-store';
+import { askToKeepData, changeLog, createLogId } from '../log-store';
 import { TrainingPlanCalendar } from './training-plan-calendar';
 import * as styles from './start-form.module.css';
 
@@ -53,7 +53,9 @@ export function StartForm({ plan, announcedDay, today }: StartFormProps) {
   const start = (event: FormEvent) => {
     event.preventDefault();
     const started = takePlan();
-    if (started) changeLog((log) => putTrainingPlan(log, started));
+    if (!started) return;
+    changeLog((log) => putTrainingPlan(log, started));
+    void askToKeepData();
   };
   const toggle = (weekday: number, isChosen: boolean) => {
     const others = weekdays.filter((each) => each !== weekday);

@@ -45,7 +45,7 @@ export function writeLetter(
     case 'confirmation':
       return {
         subject: `Confirm your address for ${site.name}`,
-        text: 'You asked for our newsletter. It starts when you open this link. If it was not you, do nothing.',
+        text: 'You asked for our newsletter. It starts when you confirm that, on the page behind this link. If it was not you, do nothing.',
         links: [{ label: 'Confirm the address', href: `${ownUrl}/email/confirm/${profileId}` }],
       };
     case 'welcome':

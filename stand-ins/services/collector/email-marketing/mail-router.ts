@@ -1,5 +1,5 @@
 import express from 'express';
-import type { Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { LeftCartFlow } from './left-cart-flow';
 import type { MailRoom } from './mail-room';
 import { suppressionReasons } from './mail-room';
@@ -11,14 +11,22 @@ import { suppressionReasons } from './mail-room';
  */
 export function mailRouter(mailRoom: MailRoom, leftCarts: LeftCartFlow, siteUrl: string): Router {
   const router = express.Router();
-  router.get('/confirm/:profileId', (request, response) => {
+  const findProfile = (profileId: string) =>
+    mailRoom.read().profiles.find(({ id }) => id === profileId);
+  // Scanners of mailboxes open every link, so opening one changes nothing: its page has a button.
+  for (const [address, label] of Object.entries(linkButtons)) {
+    router.get(address, (request: Request<{ profileId: string }>, response) => {
+      if (findProfile(request.params.profileId)) response.type('html').send(buttonPage(label));
+      else sayUnknown(response);
+    });
+  }
+  router.post('/confirm/:profileId', (request, response) => {
     if (mailRoom.confirm(request.params.profileId)) {
       response.redirect(303, `${siteUrl}/signup/confirmed`);
     } else sayUnknown(response);
   });
-  router.get('/unsubscribe/:profileId', (request, response) => {
-    const { profileId } = request.params;
-    const profile = mailRoom.read().profiles.find(({ id }) => id === profileId);
+  router.post('/unsubscribe/:profileId', (request, response) => {
+    const profile = findProfile(request.params.profileId);
     if (!profile) return sayUnknown(response);
     mailRoom.suppress(profile.email, 'UNSUBSCRIBE');
     response.redirect(303, `${siteUrl}/signup/unsubscribed`);
@@ -48,6 +56,16 @@ export function mailRouter(mailRoom: MailRoom, leftCarts: LeftCartFlow, siteUrl:
     response.redirect(303, '/inbox');
   });
   return router;
+}
+
+/** Buttons of the pages behind the links of an email, by address. */
+const linkButtons = {
+  '/confirm/:profileId': 'Confirm my address',
+  '/unsubscribe/:profileId': 'Unsubscribe me',
+} as const;
+
+function buttonPage(label: string): string {
+  return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${label}</title><form method="post"><button>${label}</button></form>`;
 }
 
 /** Reads a button of the inbox. */

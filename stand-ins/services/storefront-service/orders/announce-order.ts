@@ -20,6 +20,11 @@ export function announceOrder(service: ShopService, cartToken: string): void {
     to: order.email,
     subject: `${site.name} order #${order.number} confirmed`,
     text: ['Thank you for your order.', '', ...lines, '', ...amounts].join('\n'),
-    links: [{ label: 'See your order', href: thanksUrl(publicUrl, cart) }],
+    links: [
+      { label: 'See your order', href: thanksUrl(publicUrl, cart) },
+      ...(order.lines.some(({ nextPayment }) => nextPayment)
+        ? [{ label: 'Cancel what renews', href: `${publicUrl}/account` }]
+        : []),
+    ],
   });
 }

@@ -87,6 +87,8 @@ const order = v.object({
       planName: v.optional(v.string()),
       /** Payment of this line after the order; absent for a single purchase. */
       nextPayment: v.optional(v.object({ cents: v.number(), on: v.string(), every: v.string() })),
+      /** Time at which its buyer ended the renewals. */
+      canceledAt: v.optional(v.string()),
     }),
   ),
   /** `code` is null for an automatic discount; `percentage` is null for an amount. */

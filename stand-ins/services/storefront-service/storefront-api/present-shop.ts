@@ -18,7 +18,7 @@ export function presentShop(view: ShopView): ResolvedObject {
     name: shopDetails.name,
     description: shopDetails.description,
     brand: null,
-    customerAccountUrl: null,
+    customerAccountUrl: `${view.publicUrl}/account`,
     customerAccountTranslations: null,
     socialLoginProviders: [],
     shopPayInstallmentsPricing: null,

@@ -203,6 +203,31 @@ it('email marketing: shows emails and states, has buttons to rehearse what mailb
   expect((await fetch(`${collector.url}/email/unsubscribe/nobody`)).status).toBe(404);
 });
 
+it('email marketing: who opens the links of emails, as scanners do, changes nothing', async () => {
+  type Letter = { links: { href: string }[] };
+  const inbox = async () =>
+    (await (await fetch(`${collector.url}/inbox.json`)).json()) as {
+      mails: Letter[];
+      mailbox?: unknown;
+    };
+  const own = ({ mails }: { mails: Letter[] }) =>
+    mails.flatMap(({ links }) => links).filter(({ href }) => href.startsWith(collector.url));
+  await post(job());
+  const [confirmation] = own(await inbox());
+  await fetch(confirmation?.href ?? '', { method: 'POST', redirect: 'manual' });
+  const before = await inbox();
+  expect(own(before).map(({ href }) => new URL(href).pathname.split('/')[2])).toEqual([
+    'unsubscribe',
+    'confirm',
+  ]);
+  for (const method of ['HEAD', 'GET']) {
+    for (const { href } of own(before)) expect((await fetch(href, { method })).status).toBe(200);
+  }
+  expect(await inbox()).toEqual(before);
+  const page = await (await fetch(`${collector.url}/inbox`)).text();
+  expect(page).toContain('<td>subscribed</td>');
+});
+
 it('email marketing: keeps signups across a restart, and refuses a file of another kind', async () => {
   await post(job());
   await collector.close();

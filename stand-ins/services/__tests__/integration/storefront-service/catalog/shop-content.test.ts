@@ -1,4 +1,4 @@
-import { filledCart, openCheckout } from '../../../../rigs/buy-now';
+import { buyNow, filledCart, openCheckout } from '../../../../rigs/buy-now';
 import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
 
@@ -81,5 +81,28 @@ describe('content of the shop', () => {
     const { checkoutUrl } = await filledCart(shop, 'speed-rope', '9 ft', 'Black');
     expect((await openCheckout(checkoutUrl)).html).toContain('href="/policies/refund-policy"');
     expect((await fetch(`${shop.server.url}/policies/legal-notice`)).status).toBe(404);
+  });
+
+  it('has an account in which a buyer ends what renews, by one press and nothing less', async () => {
+    const { shop: answered } = await shop.ask<{ shop: { customerAccountUrl: string } }>(
+      '{ shop { customerAccountUrl } }',
+    );
+    const account = answered.customerAccountUrl;
+    await buyNow(shop, 'cornerwork-membership', 'Monthly');
+    const listed = await fetch(`${shop.server.url}/orders.json`);
+    const { orders } = (await listed.json()) as { orders: { order_number: number }[] };
+    const number = orders[0]?.order_number;
+    const ask = async (fields: Record<string, string>) => {
+      const response = await fetch(account, { method: 'POST', body: new URLSearchParams(fields) });
+      return { status: response.status, html: await response.text() };
+    };
+    expect(await (await fetch(`${account}?order=${number}&cancel=0`)).text()).toContain('<form');
+    expect(
+      (await ask({ order: String(number), email: 'eve@example.com', cancel: '0' })).status,
+    ).toBe(422);
+    const fields = { order: String(number), email: 'ada@example.com' };
+    expect((await ask(fields)).html).toContain('aria-label="Cancel Cornerwork Membership"');
+    expect((await ask({ ...fields, cancel: '0' })).html).toContain('Canceled. It renews no more.');
+    expect((await ask(fields)).html).toContain('Canceled. It renews no more.');
   });
 });
