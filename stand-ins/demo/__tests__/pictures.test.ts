@@ -57,5 +57,5 @@ it('pictures: a file without a description is refused, and a path that leaves th
   expect(() => readPictureFile('products/gloves-red-0')).toThrow(
     'Describe the picture "products/gloves-red-0" in stand-ins/demo/pictures/descriptions.yaml.',
   );
-  expect(readPictureFile('../pictures/bell/sunburst')).toBeUndefined();
+  expect(readPictureFile('../pictures/bell/side-panel')).toBeUndefined();
 });

@@ -96,7 +96,7 @@ meta: { title: Boxing at home }
 sections:
   - component: hero
     headline: Somebody in your corner
-    image: bell/sunburst
+    image: bell/side-panel
     primary: { label: Start, url: story:blogs/the-jab }
   - component: categories_topics_list
     headline: Subjects
