@@ -1,9 +1,8 @@
 import { maxEmailLength } from '../config/limits';
 import type { TrustedProxies } from '../config/trusted-proxies';
-import { isEmailAddress } from '../domain/address/email-address';
-import { createRateLimiter } from '../lib/http/rate-limiter';
+import { isEmailAddress, mailboxOf } from '../domain/address/email-address';
 import type { FunctionRequest } from './function-request';
-import { oncePerProcess } from './once-per-process';
+import { limitPerProcess } from './once-per-process';
 import type { Refusal } from './post-reader';
 import { inWords, postReader, retryLater } from './post-reader';
 
@@ -44,16 +43,17 @@ export function emailFormReader(name: string, wrongMethodMessage: string, maxPer
 }
 
 /**
- * Creates a limit of requests for one address in an hour, from any client. Addresses that many services deliver to
- * one mailbox count as one: they differ in dots, in what follows a plus sign, or in forms of the same letter.
+ * Creates a limit of requests for one address in an hour, from any client. Addresses of one mailbox count as one.
  *
  * @returns a function that returns the seconds to wait, or 0
  */
 export function addressLimit(name: string, requests: number): (address: string) => number {
-  const limiter = oncePerProcess(`${name}-addresses`, () =>
-    createRateLimiter({ requests, total: Infinity, windowMs: 3_600_000 }),
-  );
-  return (address) => limiter.take(address.normalize('NFKC').replace(/\+[^@]*|\.(?=.*@)/g, ''));
+  const limiter = limitPerProcess(`${name}-addresses`, {
+    requests,
+    total: Infinity,
+    windowMs: 3_600_000,
+  });
+  return (address) => limiter.take(mailboxOf(address));
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { TrustedProxies } from '../config/trusted-proxies';
 import { readClient } from '../lib/http/client-address';
 import type { RateRule } from '../lib/http/rate-limiter';
-import { createRateLimiter } from '../lib/http/rate-limiter';
 import type { FunctionRequest, FunctionResponse } from './function-request';
 import { isCrossSite, readFields } from './function-request';
-import { oncePerProcess } from './once-per-process';
+import { limitPerProcess } from './once-per-process';
 
 /** Answer to a request that was not passed on. */
 export type Refusal = { status: number; error: string; headers?: Readonly<Record<string, string>> };
@@ -26,7 +25,7 @@ type ReadPost = { refusal: Refusal } | { fields: Readonly<Record<string, unknown
 
 /** Creates the reader of a function that takes fields by POST, from pages of this site, at a limited rate. */
 export function postReader({ name, wrongMethodMessage, bodyLimit, rate }: PostReaderParts) {
-  const limiter = oncePerProcess(`${name}-limiter`, () => createRateLimiter(rate));
+  const limiter = limitPerProcess(`${name}-limiter`, rate);
   return (request: FunctionRequest, trustedProxies: TrustedProxies): ReadPost => {
     if (request.method !== 'POST') {
       return {

@@ -25,9 +25,9 @@ export type SiteAnswer = {
 
 /**
  * Home page of an address: `ours`; `other`, a page of another site or an error; or `silent`, with the
- * reason why nothing answers.
+ * error of the connection.
  */
-type HomePage = { kind: 'ours' | 'other'; answer: SiteAnswer } | { kind: 'silent'; reason: string };
+type HomePage = { kind: 'ours' | 'other'; answer: SiteAnswer } | { kind: 'silent'; error: unknown };
 
 /** Reads a live site as a visitor without keys. Follows no redirect. */
 export type SiteReader = {
@@ -63,7 +63,7 @@ async function readHome(ask: SiteReader['ask']): Promise<HomePage> {
     const answer = await ask('/');
     return { kind: isOurPage(answer) ? 'ours' : 'other', answer };
   } catch (error) {
-    return { kind: 'silent', reason: describeFailure(error) };
+    return { kind: 'silent', error };
   }
 }
 
@@ -144,10 +144,31 @@ export function describeFailure(error: unknown): string {
   if (/^(?:AbortError|TimeoutError)$/.test(String(propertyOf(error, 'name')))) {
     return 'it did not answer in time';
   }
+  const reason = reasonOf(error);
+  return reasons[reason] ?? reason.replace(/\.$/, '');
+}
+
+/**
+ * Returns what to do about a failed request: about the name if it did not get further than that.
+ *
+ * @param otherwise advice if something is at that name, or should be
+ */
+export function adviseOn(error: unknown, address: string, otherwise: string): string {
+  const { hostname } = new URL(address);
+  switch (reasonOf(error)) {
+    case 'ENOTFOUND':
+      return `Add a record for ${hostname} at your DNS provider, or correct the address.`;
+    case 'EAI_AGAIN':
+      return `Check the connection of this machine and its DNS server, which does not answer for ${hostname}.`;
+    default:
+      return otherwise;
+  }
+}
+
+function reasonOf(error: unknown): string {
   // `fetch` hides the reason one level down.
   const cause = messageOf(error) === 'fetch failed' ? propertyOf(error, 'cause') : error;
-  const reason = errorCodeOf(cause) ?? messageOf(cause);
-  return reasons[reason] ?? reason.replace(/\.$/, '');
+  return errorCodeOf(cause) ?? messageOf(cause);
 }
 
 /** Words for codes of errors. */

@@ -25,7 +25,7 @@ const takeEdits = () => {
 };
 /** Stories whose newest version the mirror holds back. */
 let held: readonly StoryWarning[] = [];
-const dueAt = new Date(Date.now() + 3_600_000).toISOString();
+const dueAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 const quiet = createQuietMirror();
 const mirror: typeof quiet = {
@@ -56,6 +56,7 @@ async function run(http: RigSettings['http'] = {}) {
 }
 
 afterEach(async () => {
+  globalThis.Date = RealDate;
   edits = [];
   held = [];
   for (const rig of open) await rig.end();
@@ -109,6 +110,21 @@ function send(
 const basic = (password: string) => ({
   authorization: `Basic ${Buffer.from(`editor:${password}`).toString('base64')}`,
 });
+
+const RealDate = Date;
+
+/** Sets the clock of the day, which runs on from there until the end of the test. Timers and time-outs stay as they are. */
+function setClock(now: number): void {
+  const aheadMs = now - RealDate.now();
+  globalThis.Date = class extends RealDate {
+    constructor(...given: [number | string | Date] | []) {
+      super(...(given.length === 0 ? [RealDate.now() + aheadMs] : given));
+    }
+    static override now(): number {
+      return RealDate.now() + aheadMs;
+    }
+  } as DateConstructor;
+}
 
 const asPage = { accept: 'text/html' };
 
@@ -173,6 +189,28 @@ describe('receipt', () => {
     expect(words(withWords.find(({ outcome }) => outcome === 'live'))).toEqual(['one', 'three']);
     expect(words()).toEqual(['one', 'two']);
     expect(withWords.at(-1)?.outcome).toBe('failed');
+  });
+
+  test('names no file of code, wherever the build printed one', async () => {
+    const rig = await run();
+    const files = siteFiles('two');
+    const lines = [
+      'warn src/gatsby/node/derive/article-node.ts:12:3: The article “The jab” has no topic.',
+      'warn File: /srv/site/src/gatsby/node/derive/article-node.ts:12:3',
+    ];
+    await rig.setSource({ files, lines });
+    await sendStoryblok(rig.publisher, published('blogs/code'));
+    await rig.publisher.queue.settled();
+    expect((await rig.status()).lastReceipt?.warnings).toEqual([
+      'the program of the site: The article “The jab” has no topic.',
+    ]);
+    await fail(
+      rig,
+      'Error in "/srv/site/src/templates/article.tsx": The story links https://cdn.example/src/app.js.\n    at render (/srv/site/.cache/page-ssr/index.js:9:1)',
+    );
+    expect((await rig.status()).lastReceipt?.cause).toBe(
+      'Error in the program of the site: The story links https://cdn.example/src/app.js.',
+    );
   });
 
   test('of an import lists the first triggers and pages, and counts the others', async () => {
@@ -402,6 +440,20 @@ describe('with a password', () => {
     expect(await ask('203.0.113.8', password)).toBe(200);
   });
 
+  test('ten wrong passwords lock nobody out who watches health and metrics on this machine', async () => {
+    const rig = await run({ password });
+    const ask = async (path: string, headers: Record<string, string>) =>
+      (await send(rig, path, { headers })).status;
+    for (let guess = 0; guess < 10; guess += 1) await ask('/health', basic(`guess ${guess}`));
+    expect(await ask('/status', basic(password))).toBe(429);
+    for (const path of ['/health', '/metrics']) {
+      expect(await ask(path, basic('another guess'))).toBe(429);
+      expect(await ask(path, basic(password))).toBe(200);
+      const forwarded = { 'x-forwarded-for': '203.0.113.7', ...basic(password) };
+      expect(await ask(path, forwarded)).toBe(429);
+    }
+  });
+
   test('refusals are logged by their reason, with neither the password nor the address', async () => {
     const lines: string[] = [];
     const written = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
@@ -550,7 +602,7 @@ describe('publish alert', () => {
     expect(receiver.deliveries).toHaveLength(2);
   });
 
-  test('tells when the site goes on with older products, and when they can be read again', async () => {
+  test('tells when the site goes on with older products, again after a day, and when they can be read again', async () => {
     const receiver = await startReceiver(200);
     const rig = await run({ alertUrl: receiver.url });
     const problem = 'The shop does not answer. Until then releases have its products of noon.';
@@ -568,10 +620,22 @@ describe('publish alert', () => {
     expect(await readHealth()).toMatchObject({
       behind: [{ what: 'The newest products cannot be read; releases have older ones.' }],
     });
-    await build('three', { problem });
+    const lastAt = Date.parse((await rig.status()).lastReceipt?.finished ?? '');
+    for (const [hours, messages] of [
+      [23, 1],
+      [24, 2],
+      [47, 2],
+      [48, 3],
+    ] as const) {
+      setClock(lastAt + hours * 3_600_000);
+      await build(`after ${hours} hours`, { problem });
+      await until(() => receiver.deliveries.length >= messages);
+      expect(receiver.deliveries).toHaveLength(messages);
+    }
+    expect(receiver.deliveries[2]?.body).toContain('the site goes on with older products');
     await build('four');
-    await until(() => receiver.deliveries.length === 2);
-    expect(receiver.deliveries[1]?.body).toContain('the newest products can be read again');
+    await until(() => receiver.deliveries.length === 4);
+    expect(receiver.deliveries[3]?.body).toContain('the newest products can be read again');
     expect(await readHealth()).toMatchObject({ behind: [] });
   });
 

@@ -9,3 +9,15 @@ const addressForm =
 export function isEmailAddress(text: string): boolean {
   return text.length <= maxLength && addressForm.test(text);
 }
+
+/** Domains that one service delivers to the same mailboxes, by the one that stands for both. */
+const sameDomains: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
+
+/**
+ * Returns a key that addresses of one mailbox share at many services: they differ in case, in dots, in what follows
+ * a plus sign, in forms of the same letter, or in the name of the service. It is for comparisons, not to write to.
+ */
+export function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.normalize('NFKC').toLowerCase().split('@');
+  return `${name.replace(/\+.*|\./g, '')}@${sameDomains[domain] ?? domain}`;
+}

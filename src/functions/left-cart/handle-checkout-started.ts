@@ -52,7 +52,7 @@ export async function handleCheckoutStarted(
   if (!found.ok) return { answer: retryLater(503, 60, found.error.sentence) };
   const email = found.data?.cart.buyerIdentity.email;
   if (!found.data || !email) return { answer: { status: 200 } };
-  const waitS = takeAddress(email.toLowerCase());
+  const waitS = takeAddress(email);
   if (waitS > 0) {
     return { answer: retryLater(429, waitS, 'Carts of this address were reported several times.') };
   }

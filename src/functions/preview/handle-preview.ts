@@ -4,7 +4,6 @@ import { storySlugs } from '../../config/story-slugs';
 import { ContentReadError } from '../../content/content-transport';
 import { readClient } from '../../lib/http/client-address';
 import { asRecord } from '../../lib/values/json';
-import { createRateLimiter } from '../../lib/http/rate-limiter';
 import type { DraftAnswer, DraftRefusal, NeedsAnswer } from '../../preview/draft/draft-answer';
 import type { DraftNeeds, ListKey } from '../../preview/draft/draft-context';
 import { emptyContext, mergeContext } from '../../preview/draft/draft-context';
@@ -13,7 +12,7 @@ import { readDraft, toContext } from '../../preview/draft/read-draft';
 import type { FunctionRequest } from '../function-request';
 import { isCrossSite, readFields } from '../function-request';
 import type { PublisherAccess } from '../publisher-client';
-import { oncePerProcess } from '../once-per-process';
+import { limitPerProcess } from '../once-per-process';
 import { checkMarker } from './check-marker';
 import { completeContext, readNeeds } from './complete-context';
 import { endReviews, reviewsEndedAt } from './ended-reviews';
@@ -33,9 +32,11 @@ const answerLimit = 5_000_000;
 const deadlineMs = 9_000;
 
 /** Allows an editor who types fast new references, but no client that tries out tokens. */
-const limiter = oncePerProcess('preview-limiter', () =>
-  createRateLimiter({ requests: 240, total: 4_800, windowMs: 60_000 }),
-);
+const limiter = limitPerProcess('preview-limiter', {
+  requests: 240,
+  total: 4_800,
+  windowMs: 60_000,
+});
 
 /** Answer of the function: a status and a JSON body. */
 export type PreviewAnswer = { status: number; body: object; retryAfterS?: number; log?: string };

@@ -17,7 +17,7 @@ import type { Trigger } from './queue/trigger';
 import type { ConfirmedRemovals } from './release/confirmed-removals';
 import { isDecision } from './release/confirmed-removals';
 import type { Receipt, ReceiptBook } from './release/receipt';
-import { findAcceptedDrop, listTriggers } from './release/receipt';
+import { findAcceptedDrop, listTriggers, withoutCode } from './release/receipt';
 import { checkRelease, describeDrop, findDrop, isWithin } from './release/release-check';
 import type { ReleaseDrop } from './release/release-check';
 import type { Releases } from './release/releases';
@@ -97,6 +97,8 @@ export async function publish(
       }),
     },
     ...attempt,
+    ...(attempt.cause !== undefined && { cause: withoutCode(attempt.cause) }),
+    warnings: attempt.warnings.map(withoutCode).filter(Boolean),
     ...describeStories(parts, attempt.outcome),
     logFile,
   };

@@ -15,6 +15,7 @@ import type { RateRule } from '../../lib/http/rate-limiter';
 import { createRateLimiter } from '../../lib/http/rate-limiter';
 import type { ServerCounts } from './http-connections';
 import { createServerCounts, trackConnections } from './http-connections';
+import { log } from './log';
 import type { Metrics } from './metrics';
 
 export type ServerRules = {
@@ -62,7 +63,9 @@ export function createHttpServer(handler: RequestListener, rules: ServerRules): 
   const limits = { ...defaultLimits, ...rules.limits };
   const counts = createServerCounts(rules);
   const connections = trackConnections(limits.maxConnections, counts);
-  const limiter = createRateLimiter(rules.requests);
+  const limiter = createRateLimiter(rules.requests, {
+    onDropped: () => log.warn('clients.forgotten', { server: rules.name, limit: 'requests' }),
+  });
   const refuse = createRefusal(rules, limiter.take);
   const server = createServer(
     {

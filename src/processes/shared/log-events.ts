@@ -17,6 +17,8 @@ export const logEvents = {
   'builder.printed': 'The builder printed a line between two builds.',
   'campaigns.unread':
     'Planned campaigns could not be read, so the status page may not name them. Asked again when it is opened.',
+  'clients.forgotten':
+    'More than 10,000 addresses within one window of a limit, so the oldest count anew: that of `requests` or of wrong `passwords` does not hold for all of them. Somebody asks from very many addresses: limit them at the proxy.',
   'confirmed-removals.unsaved':
     'A confirmed removal was not written; a restart forgets it. Check the disk.',
   'connection.refused': 'A connection could not be accepted, as without file handles.',

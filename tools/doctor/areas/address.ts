@@ -6,7 +6,7 @@ import { counted } from '../../../src/lib/values/counted';
 import type { Finding, SiteContext } from '../finding';
 import { reportOf } from '../finding';
 import type { SiteReader } from '../site-reader';
-import { describeFailure, readOwnHome } from '../site-reader';
+import { adviseOn, describeFailure, readOwnHome } from '../site-reader';
 
 const report = reportOf('address');
 
@@ -45,8 +45,14 @@ async function checkName({ hostname }: URL): Promise<Finding[]> {
       ),
     ];
   } catch (error) {
-    const advice = `Add a record for ${hostname} at your DNS provider.`;
-    return [report.broken(hostname, describeFailure(error), advice)];
+    const advice = 'Check the connection of this machine.';
+    return [
+      report.broken(
+        hostname,
+        describeFailure(error),
+        adviseOn(error, `https://${hostname}`, advice),
+      ),
+    ];
   }
 }
 
@@ -162,7 +168,7 @@ async function checkRedirect(site: SiteReader, other: string): Promise<Finding> 
     }
     return report.warning(other, `redirects to ${target.origin}`, advice);
   } catch (error) {
-    return report.warning(other, describeFailure(error), advice);
+    return report.warning(other, describeFailure(error), adviseOn(error, other, advice));
   }
 }
 

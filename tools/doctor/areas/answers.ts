@@ -6,7 +6,8 @@ import type { Environment } from '../../../src/config/env';
 import type { Finding, SiteContext } from '../finding';
 import { listNames, reportOf } from '../finding';
 import type { SiteAnswer, SiteReader } from '../site-reader';
-import { readOwnHome } from '../site-reader';
+import { describeSkew, judgeClocks, readClocks } from '../clocks';
+import { adviseOn, describeFailure, readOwnHome } from '../site-reader';
 
 const report = reportOf('site');
 
@@ -14,8 +15,12 @@ const report = reportOf('site');
 export async function checkAnswers({ site, environment }: SiteContext): Promise<Finding[]> {
   const home = await site.home();
   if (home.kind === 'silent') {
-    const advice = `Start the site, and let ${site.url} lead to it.`;
-    return [report.broken('home page', `${site.url}: ${home.reason}`, advice)];
+    const advice = adviseOn(
+      home.error,
+      site.url,
+      `Start the site, and let ${site.url} lead to it.`,
+    );
+    return [report.broken('home page', `${site.url}: ${describeFailure(home.error)}`, advice)];
   }
   if (home.kind === 'other') return [notOurs(home.answer, site.url)];
   const { answer } = home;
@@ -25,7 +30,7 @@ export async function checkAnswers({ site, environment }: SiteContext): Promise<
     ...(environment ? [judgeServices(answer, environment)] : []),
     judgeCompression(answer),
     judgeCaching(answer),
-    ...judgeClock(answer),
+    ...(await checkClock(answer, site.url)),
     await checkNotFound(site),
     await checkSecondAddress(site),
   ];
@@ -112,16 +117,23 @@ function judgeCaching({ headers }: SiteAnswer): Finding {
   return report.broken('caching', finding, advice);
 }
 
-/** Seconds that the editor's clock may be ahead of the site's, for a preview to be accepted. */
-const maxAheadS = 60;
-
-function judgeClock({ aheadS }: SiteAnswer): Finding[] {
+/** Compares the clock of the site with this machine's, and with those of the services that its pages may reach. */
+async function checkClock(answer: SiteAnswer, url: string): Promise<Finding[]> {
+  const { aheadS } = answer;
   if (aheadS === undefined) return [];
   const subject = 'clock of the site';
-  if (Math.abs(aheadS) <= maxAheadS)
-    return [report.ok(subject, 'agrees with that of this machine')];
-  const finding = `is ${Math.abs(aheadS)} seconds ${aheadS > 0 ? 'ahead of' : 'behind'} that of this machine, so previews and signed links are refused`;
-  const advice = 'Let both machines set their clocks from the network (NTP).';
+  const clock = { host: new URL(url).host, aheadS };
+  const isOther = (source: string) => /^https?:\/\/[^*]+$/.test(source) && source !== url;
+  const alone = judgeClocks([clock]);
+  if (alone.kind === 'agree') return [report.ok(subject, 'agrees with that of this machine')];
+  const services = directivesOf(answer.headers).get('connect-src')?.filter(isOther) ?? [];
+  const verdict = judgeClocks([clock, ...(await readClocks(services))]);
+  if (verdict.kind === 'here') {
+    return [report.warning('clock of this machine', verdict.finding, verdict.advice)];
+  }
+  if (verdict.kind === 'unknown') return [report.broken(subject, verdict.finding, verdict.advice)];
+  const finding = `is ${describeSkew(clock)}, which agrees with those of the services, so previews and signed links are refused`;
+  const advice = 'Let the machine of the site set its clock from the network (NTP).';
   return [report.broken(subject, finding, advice)];
 }
 

@@ -6,7 +6,7 @@ import { asRecord, parseJson } from '../../../src/lib/values/json';
 import type { Finding, SiteContext } from '../finding';
 import { listNames, reportOf } from '../finding';
 import type { SiteAnswer, SiteReader } from '../site-reader';
-import { describeFailure, readOwnHome, receiverOrigin } from '../site-reader';
+import { adviseOn, describeFailure, readOwnHome, receiverOrigin } from '../site-reader';
 
 const report = reportOf('functions');
 
@@ -142,7 +142,8 @@ async function checkDelivery(
     const advice = `Start the publisher with the same ${secretVariable}, and let the proxy pass bodies and headers on unchanged.`;
     return webhooks.broken(subject, `a signed one is refused (status ${status})`, advice);
   } catch (error) {
-    return webhooks.broken(subject, `${address}: ${describeFailure(error)}`, forward);
+    const finding = `${address}: ${describeFailure(error)}`;
+    return webhooks.broken(subject, finding, adviseOn(error, address, forward));
   }
 }
 

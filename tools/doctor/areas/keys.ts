@@ -50,7 +50,7 @@ function silent({ services }: Environment, subject: string, error: unknown): Fin
   const advice =
     services === 'embedded'
       ? 'Start the product with npm start, or set the service keys in .env.'
-      : 'Check the connection of this machine, and the state of the service.';
+      : 'Check the address of the service, the connection of this machine, and the state of the service.';
   return report.broken(subject, describeFailure(error), advice);
 }
 

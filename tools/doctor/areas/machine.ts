@@ -8,7 +8,8 @@ import { localUrl } from '../../../src/processes/shared/listen';
 import { isMissingFile } from '../../../src/lib/values/thrown-values';
 import type { Finding, ProductContext } from '../finding';
 import { listNames, reportOf } from '../finding';
-import { clockAhead, describeFailure } from '../site-reader';
+import { describeSkew, judgeClocks, readClocks } from '../clocks';
+import { describeFailure } from '../site-reader';
 
 const report = reportOf('machine');
 
@@ -62,57 +63,31 @@ async function checkDisk(folder: string): Promise<Finding> {
   }
 }
 
-/** Seconds by which clocks may differ: the editor's proof may be so far ahead. */
-const maxSkewS = 60;
-
-/** Compares this machine's clock with those of the services. Signatures of both sides hold the time. */
 async function checkClocks(environment: Environment): Promise<Finding[]> {
   const subject = 'clock';
   const { content, storefront, emailMarketing, analytics, releaseBucket } = environment;
-  const origins = [
+  const clocks = await readClocks([
     ...[content.endpoint, storefront.adminOrigin, emailMarketing.endpoint, analytics.scriptOrigin],
     ...(releaseBucket ? [releaseBucket.endpoint] : []),
-  ].map((address) => new URL(address).origin);
-  const measured = await Promise.all([...new Set(origins)].map(readClock));
-  const skews = measured.flatMap((clock) => (clock === undefined ? [] : [clock]));
-  if (skews.length === 0)
+  ]);
+  if (clocks.length === 0)
     return [report.skipped(subject, 'no service answers, so there is none to compare with')];
-  const sorted = skews.map(({ aheadS }) => aheadS).toSorted((one, other) => one - other);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  if (Math.abs(middle) > maxSkewS) {
-    const finding = `is ${Math.abs(middle)} seconds ${middle > 0 ? 'behind' : 'ahead of'} those of the services, so signatures are refused`;
-    return [
-      report.broken(subject, finding, 'Let this machine set its clock from the network (NTP).'),
-    ];
-  }
-  const off = skews.filter(({ aheadS }) => Math.abs(aheadS) > maxSkewS);
-  if (off.length === 0)
-    return [report.ok(subject, `agrees with those of ${skews.length} services`)];
-  return off.map(({ host, aheadS }) =>
-    report.warning(
-      subject,
-      `that of ${host} is ${aheadS} seconds ahead`,
-      `Ask whoever runs ${host} to set it.`,
-    ),
-  );
-}
-
-async function readClock(origin: string): Promise<{ host: string; aheadS: number } | undefined> {
-  try {
-    const response = await fetch(origin, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(requestTimeoutMs),
-    });
-    const { headers } = response;
-    const aheadS = clockAhead(
-      { date: headers.get('date') ?? undefined, age: headers.get('age') ?? undefined },
-      Date.now(),
-    );
-    await response.body?.cancel();
-    return aheadS === undefined ? undefined : { host: new URL(origin).host, aheadS };
-  } catch {
-    // The line of its key says that it does not answer.
-    return undefined;
+  const verdict = judgeClocks(clocks);
+  switch (verdict.kind) {
+    case 'agree':
+      return [report.ok(subject, `agrees with those of ${clocks.length} services`)];
+    case 'here':
+      return [report.broken(subject, verdict.finding, verdict.advice)];
+    case 'unknown':
+      return [report.warning(subject, verdict.finding, verdict.advice)];
+    case 'there':
+      return verdict.wrong.map((clock) =>
+        report.warning(
+          subject,
+          `that of ${clock.host} is ${describeSkew(clock)}, which agrees with most`,
+          `Ask whoever runs ${clock.host} to set it.`,
+        ),
+      );
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ProcessEnd } from '../../shared/guarded-process';
+import { withoutCode } from '../release/receipt';
 
 /** Reader of the lines Gatsby prints: the current step, warnings, the cause of a failure. */
 export type BuildOutput = {
@@ -21,9 +22,6 @@ const steps: readonly (readonly [printed: RegExp, next: string])[] = [
 
 const entryStart = /^(success|info|verbose|warning|warn|error|failed|not finished)\b/;
 const entryKind = { warning: /^warn(ing)?\s+/, error: /^error\s+/ };
-
-/** Places in code mean nothing to an editor. The log file has them. */
-const codePlace = /^\s*(at |- \S+:\d+|>?\s*\d+ \||\||\S*\/\S+:\d+:\d+$)/;
 
 /** Signals by which a process ends that finds no more memory, or that the system ends for its memory. */
 const memorySignals: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGKILL']);
@@ -48,7 +46,7 @@ export function createBuildOutput(): BuildOutput {
     },
     warnings: () => warnings,
     cause: (end) => {
-      const readable = errors.filter((line) => line.trim() && !codePlace.test(line));
+      const readable = withoutCode(errors.join('\n')).split('\n').filter(Boolean);
       if (readable.length === 0 && end?.signal) {
         const likely = memorySignals.has(end.signal)
           ? 'lack of memory: docs/scale.md says how much it takes'
@@ -57,7 +55,7 @@ export function createBuildOutput(): BuildOutput {
       }
       const lines = readable.length > 0 ? readable : lastLines;
       if (lines.length === 0 && end) return `The build ended with ${end.signal ?? end.code}.`;
-      return lines.slice(0, maxCauseLines).join('\n');
+      return withoutCode(lines.slice(0, maxCauseLines).join('\n'));
     },
   };
 }

@@ -3,11 +3,14 @@
  * accepted from this machine only: by programs, and by the publisher's own pages in its browser. With
  * a password everything needs it, from this machine too, because a proxy may forward without saying
  * so. Pages of other sites are refused in either case: browsers attach the password to their requests
- * as well.
+ * as well. After too many wrong passwords an address waits, but the right one always opens health and metrics
+ * on this machine: monitoring must not be locked out by whoever else asks from it.
  */
-import type { Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { TrustedProxies } from '../../../config/trusted-proxies';
 import { readClient } from '../../../lib/http/client-address';
+import type { RateRule } from '../../../lib/http/rate-limiter';
+import { createRateLimiter } from '../../../lib/http/rate-limiter';
 import { isProof } from '../../../lib/http/same-secret';
 import { isOwnRequest } from '../../shared/http-server';
 import { log } from '../../shared/log';
@@ -29,6 +32,8 @@ export type Access = {
   judge: (request: Request, given?: string) => Verdict;
   /** Accepts requests that may see the status. */
   mayRead: RequestHandler;
+  /** Accepts the same for health and metrics, on this machine also after too many wrong passwords. */
+  mayMonitor: RequestHandler;
   /** Accepts requests that may change something or start a build. */
   mayAct: RequestHandler;
 };
@@ -43,28 +48,49 @@ export type AccessSettings = {
 };
 
 export function createAccess(settings: AccessSettings): Access {
-  const hasPassword = settings.password !== undefined;
-  const checkPassword = createPasswordCheck(settings);
-  const judge: Access['judge'] = (request, given) => {
+  const { password, previousPassword, trustedProxies } = settings;
+  const hasPassword = password !== undefined;
+  const failures = createRateLimiter(failureRule, {
+    onDropped: () => log.warn('clients.forgotten', { server: 'publisher', limit: 'passwords' }),
+  });
+  const isRight = (given: string | undefined) =>
+    isProof(given, [password, previousPassword], (secret) => secret);
+
+  /** @param mayGuess true for requests that are judged however many wrong passwords came before */
+  const check = (request: Request, given: string | undefined, mayGuess = false): Verdict => {
     if (!hasPassword) return isFromThisMachine(request) ? 'accepted' : 'refused';
-    return checkPassword(request, given ?? readPassword(request.get('authorization')));
+    const client = readClient(request, trustedProxies);
+    const isLimited = failures.peek(client) > 0;
+    if ((mayGuess || !isLimited) && isRight(given)) {
+      if (!isLimited) failures.clear(client);
+      return 'accepted';
+    }
+    if (isLimited || given !== undefined) {
+      log.warn('access.refused', { reason: isLimited ? 'guesses' : 'password' });
+      failures.take(client);
+    }
+    return isLimited ? 'limited' : 'refused';
   };
-  const mayRead: RequestHandler = (request, response, next) => {
-    const verdict = judge(request);
+  const pass = (verdict: Verdict, response: Response, next: NextFunction) => {
     if (verdict === 'accepted') next();
     else if (!hasPassword) refuse(response, 'machine', onlyHere);
     else if (verdict === 'limited') {
-      response.set('Retry-After', String(failureMemoryMs / 1000));
+      response.set('Retry-After', String(failureRule.windowMs / 1000));
       response.status(429).json({ error: 'Too many wrong passwords. Try again later.' });
     } else {
       response.set('WWW-Authenticate', 'Basic realm="Publisher", charset="UTF-8"');
       response.status(401).json({ error: 'The publisher asks for a password.' });
     }
   };
+  const passwordOf = (request: Request) => readPassword(request.get('authorization'));
+  const judge: Access['judge'] = (request, given) => check(request, given ?? passwordOf(request));
+  const mayRead: RequestHandler = (request, response, next) => pass(judge(request), response, next);
   return {
     hasPassword,
     judge,
     mayRead,
+    mayMonitor: (request, response, next) =>
+      pass(check(request, passwordOf(request), isOwnRequest(request)), response, next),
     mayAct: (request, response, next) => {
       if (isFromOwnPage(request)) void mayRead(request, response, next);
       else refuse(response, 'site', onlyOwnPages);
@@ -102,43 +128,8 @@ function isFromOwnPage(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.get('host');
 }
 
-/** Number of wrong passwords from one address within the time of their memory. */
-const maxFailures = 10;
-const failureMemoryMs = 15 * 60_000;
-
-/** Maximum number of addresses whose failures are counted; the oldest are dropped. */
-const maxAddresses = 10_000;
-
-/** Creates a check of passwords, which counts the wrong ones of each address. */
-function createPasswordCheck(
-  settings: AccessSettings,
-): (request: Request, given: string | undefined) => Verdict {
-  const passwords = [settings.password, settings.previousPassword];
-  const failures = new Map<string, { count: number; until: number }>();
-  return (request, given) => {
-    const client = readClient(request, settings.trustedProxies);
-    const now = performance.now();
-    const before = failures.get(client);
-    const isRemembered = before !== undefined && before.until > now;
-    if (isRemembered && before.count >= maxFailures) {
-      log.warn('access.refused', { reason: 'guesses' });
-      return 'limited';
-    }
-    if (isProof(given, passwords, (password) => password)) {
-      failures.delete(client);
-      return 'accepted';
-    }
-    if (given !== undefined) {
-      log.warn('access.refused', { reason: 'password' });
-      failures.delete(client);
-      const count = isRemembered ? before.count + 1 : 1;
-      failures.set(client, { count, until: now + failureMemoryMs });
-      const oldest = failures.keys().next();
-      if (failures.size > maxAddresses && !oldest.done) failures.delete(oldest.value);
-    }
-    return 'refused';
-  };
-}
+/** Wrong passwords of one address, after which it waits. */
+const failureRule: RateRule = { requests: 10, total: Infinity, windowMs: 15 * 60_000 };
 
 /** Returns the password of `Basic base64(name:password)`, whatever the name; `undefined` for any other header. */
 function readPassword(authorization: string | undefined): string | undefined {

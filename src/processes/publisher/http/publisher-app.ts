@@ -40,7 +40,7 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
   app.use(webhookRoutes(webhooks));
   const readHealth = () => readPublisherHealth(monitored);
   const monitor = createMonitor({ name: 'publisher', metrics: monitored.metrics, readHealth });
-  app.get(['/health', '/metrics'], access.mayRead, monitor);
+  app.get(['/health', '/metrics'], access.mayMonitor, monitor);
   app.use('/status', statusRoutes({ ...pages, access, actions }));
   app.use('/newsroom', newsroomRoutes({ ...pages, access, editors }));
   const jsonOfAnyType = express.json({ limit: '10kb', type: () => true });

@@ -324,6 +324,29 @@ describe('services that refuse or miss something are found', () => {
     await other.close();
   });
 
+  test('the clock of one service', async () => {
+    product.shop.change(() => ({
+      headers: { date: new Date(Date.now() - 900_000).toUTCString() },
+    }));
+    expect(problemsOf(await examine())).toEqual([
+      expect.stringMatching(
+        /^warning machine: clock that of localhost:\d+ is (?:899|900|901) seconds behind that of this machine, which/,
+      ),
+    ]);
+  });
+
+  test('the clock of the one who looks at a site from outside', async () => {
+    const realNow = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() - 900_000);
+    const outside = await examineSite(product.front.url);
+    jest.mocked(Date.now).mockRestore();
+    expect(problemsOf(outside)).toEqual([
+      expect.stringMatching(
+        /^warning site: clock of this machine is (?:899|900|901) seconds behind those of localhost:/,
+      ),
+    ]);
+  });
+
   test('the clock of this machine', async () => {
     const late: Change = () => ({
       headers: { date: new Date(Date.now() + 900_000).toUTCString() },
@@ -331,7 +354,7 @@ describe('services that refuse or miss something are found', () => {
     for (const { change } of [product.content, product.shop, product.collector]) change(late);
     expect(problemsOf(await examine())).toEqual([
       expect.stringMatching(
-        /^broken machine: clock is (?:899|900|901) seconds behind those of the services/,
+        /^broken machine: clock is (?:899|900|901) seconds behind those of (?:localhost:\d+(?:, )?){3}, so/,
       ),
     ]);
   });
@@ -503,6 +526,13 @@ describe('addresses', () => {
       ),
       expect.stringMatching(/^broken site: home page https:\/\/shop\.invalid: its name /),
     ]);
+    const own = await examine({ SITE_URL: 'https://shop.invalid' });
+    const advice = [...diagnosis.findings, ...own.findings].flatMap((finding) =>
+      finding.finding.includes('its name') ? finding.advice : [],
+    );
+    // Those of address, site and both webhooks.
+    expect(advice).toHaveLength(6);
+    expect(new Set(advice)).toEqual(new Set([expect.stringMatching(/DNS (provider|server)/)]));
   });
 
   test('another web site: says so, and asks nothing further of it', async () => {

@@ -24,7 +24,7 @@ boom in create pages
 
 failed createPages - 0.025s`);
   expect(output.cause().split('\n')).toEqual([
-    '"gatsby-node.js" threw an error while running the createPages lifecycle:',
+    'the program of the site threw an error while running the createPages lifecycle:',
     'boom in create pages',
     '  Error: boom in create pages',
   ]);
