@@ -26,14 +26,14 @@ test('workouts: are found by keyboard; the address and Back know the filters', a
   await expect(box(page, /^Up to 20 min/)).toBeFocused();
   const beginners = await counted(page, /^Beginner/);
   await box(page, /^Beginner/).press('Space');
-  const without = await counted(page, /^No kit/);
-  await box(page, /^No kit/).press('Space');
+  const without = await counted(page, /^No gear/);
+  await box(page, /^No gear/).press('Space');
   await expect(page).toHaveURL('/workouts?minutes=20&level=beginner&kit=none');
   await expect(count(page)).toHaveText(`${without} workouts`);
   await expect(rows(page)).toHaveCount(without);
   for (const text of await rows(page).allInnerTexts()) {
     expect(Number(/^\s*(\d+)\s+min/.exec(text)?.[1])).toBeLessThanOrEqual(20);
-    expect(text).toMatch(/beginner, no kit/);
+    expect(text).toMatch(/beginner, no gear/);
   }
 
   await page.goBack();

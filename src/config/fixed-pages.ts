@@ -26,7 +26,7 @@ export const fixedPages = {
   workouts: {
     path: routes.workouts(),
     title: 'Find a workout',
-    lead: 'Rounds for the minutes you have, at your level, with the kit in your house. Each brings its own clock.',
+    lead: 'Rounds for the minutes you have, at your level, with the gear in your house. Each brings its own clock.',
   },
   plans: {
     path: routes.plans(),

@@ -21,7 +21,7 @@ export default function WorkoutsPage({ data }: PageProps<Queries.WorkoutsPageQue
 export function Head({ data: { articles } }: HeadProps<Queries.WorkoutsPageQuery>) {
   return (
     <SeoHead
-      title="Find a home boxing workout by minutes, level and kit"
+      title="Find a home boxing workout by minutes, level and gear"
       description={lead}
       path={path}
       structure={collectionStructure({

@@ -106,9 +106,9 @@ it('checkout: offers options for each parcel', async () => {
   await act(() => useCartStore.getState().refresh());
 
   const first = within(
-    await screen.findByRole('group', { name: /^Shipping, parcel 1: 1 × Speed Rope/ }),
+    await screen.findByRole('group', { name: /^Shipping, package 1: 1 × Speed Rope/ }),
   );
-  const second = within(screen.getByRole('group', { name: /^Shipping, parcel 2: 1 × Canvas/ }));
+  const second = within(screen.getByRole('group', { name: /^Shipping, package 2: 1 × Canvas/ }));
   expect(first.getByRole('radio', { name: /Standard/ })).toBeChecked();
   await user.click(second.getByRole('radio', { name: /Express/ }));
   await waitFor(() => expect(useCartStore.getState().checkoutTasks).toBe(0));

@@ -176,7 +176,7 @@ const workout = defineBlock({
     workoutLevel,
     defineField('kit', {
       type: 'options',
-      display_name: 'Kit',
+      display_name: 'Gear',
       description:
         'What one cannot do it without. Nothing chosen means that nothing is needed; a chair or a wall needs no mention.',
       options: optionsOf({

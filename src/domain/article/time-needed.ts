@@ -21,7 +21,7 @@ export function timeNeeded({
   return `${readingMinutes} min read${workout ? `, ${workout.minutes} min workout` : ''}`;
 }
 
-/** Describes a workout in one line: "16 min workout, 6 rounds, beginner, no kit". */
+/** Describes a workout in one line: "16 min workout, 6 rounds, beginner, no gear". */
 export function describeWorkout(workout: WorkoutFacts): string {
   return `${workout.minutes} min workout, ${roundsAndKit(workout)}`;
 }
@@ -31,10 +31,10 @@ export function roundsAndKit({ rounds, ...facts }: Omit<WorkoutFacts, 'minutes'>
   return `${counted(rounds, 'round')}, ${levelAndKit(facts)}`;
 }
 
-/** Describes for whom a workout is, and what it needs: "beginner, no kit". */
+/** Describes for whom a workout is, and what it needs: "beginner, no gear". */
 export function levelAndKit({ level, kit }: Pick<WorkoutFacts, 'level' | 'kit'>): string {
   const words = kit.map((kind) => kitWords[kind]);
-  const last = words.pop() ?? 'no kit';
+  const last = words.pop() ?? 'no gear';
   const kitList = words.length > 0 ? `${words.join(', ')} and ${last}` : last;
   return level ? `${level}, ${kitList}` : kitList;
 }

@@ -70,7 +70,7 @@ const kitQuestion: Question = {
 
 const kitLabels: Readonly<Record<string, string>> = {
   ...kitWords,
-  none: 'no kit',
+  none: 'no gear',
   'no-bag': 'no bag',
 };
 

@@ -54,5 +54,5 @@ function readMissingKit(text: string): { answer: string; label: string } | undef
   if (thing === undefined) return undefined;
   return thing.endsWith('bag')
     ? { answer: 'no-bag', label: 'no bag' }
-    : { answer: 'none', label: 'no kit' };
+    : { answer: 'none', label: 'no gear' };
 }

@@ -50,7 +50,7 @@ export function explainNotReady(
   if (ready) return undefined;
   if (!shippingRates.ready) return 'We have no way of shipping to this address.';
   return shippingRates.choices.some(({ rates }) => rates.length === 0)
-    ? 'One parcel of this order is too heavy for every way to this address. Take out the heaviest thing, or send it elsewhere.'
+    ? 'One package of this order is too heavy for every way to this address. Take out the heaviest thing, or send it elsewhere.'
     : 'Choose how your order should travel.';
 }
 

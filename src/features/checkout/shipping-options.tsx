@@ -24,7 +24,7 @@ export function ShippingOptions({ checkout }: ShippingOptionsProps) {
         <ShippingGroup
           key={choice.deliveryGroupGid}
           title={
-            choices.length > 1 ? `Shipping, parcel ${index + 1}: ${choice.contents}` : 'Shipping'
+            choices.length > 1 ? `Shipping, package ${index + 1}: ${choice.contents}` : 'Shipping'
           }
           choice={choice}
           selectedHandle={pendingRates[choice.deliveryGroupGid] ?? choice.selectedHandle}
@@ -57,7 +57,7 @@ function ShippingGroup({ title, choice, selectedHandle, onChoose }: ShippingGrou
     <fieldset className={styles.group}>
       <legend className={styles.title}>{title}</legend>
       {choice.rates.length === 0 && (
-        <Notice>No way of shipping takes this parcel to this address.</Notice>
+        <Notice>No shipping option takes this package to this address.</Notice>
       )}
       {choice.rates.map((rate) => (
         <RadioOption

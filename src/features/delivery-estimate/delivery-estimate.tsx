@@ -87,12 +87,12 @@ function DeliveryRates(props: DeliveryRatesProps) {
     <>
       <p className={styles.place}>{`To ${place}:`}</p>
       {parcels.length > 1 && (
-        <p>{`Your order travels in ${parcels.length} parcels. Each has a price of its own.`}</p>
+        <p>{`Your order travels in ${parcels.length} packages. Each has a price of its own.`}</p>
       )}
       {parcels.map(({ contents, options }, index) => (
         <ParcelRates
           key={contents}
-          title={parcels.length > 1 ? `Parcel ${index + 1}: ${contents}` : undefined}
+          title={parcels.length > 1 ? `Package ${index + 1}: ${contents}` : undefined}
           options={options}
         />
       ))}
@@ -120,7 +120,7 @@ function ParcelRates({ title, options }: ParcelRatesProps) {
           {title}
         </p>
       )}
-      {options.length === 0 && <Notice>No way of shipping takes this parcel there.</Notice>}
+      {options.length === 0 && <Notice>No shipping option takes this package there.</Notice>}
       <dl className={styles.rates}>
         {options.map(({ handle, title: name, description, estimatedCost }) => (
           <div key={handle} className={styles.rate}>

@@ -59,7 +59,7 @@ async function requestRates(
     return answer({ parcels: [], refusal: 'Everything in your cart is sold out.' });
   }
   if (!lines.some(({ merchandise }) => merchandise.requiresShipping)) {
-    return answer({ parcels: [], refusal: 'Nothing in your cart needs a parcel.' });
+    return answer({ parcels: [], refusal: 'Nothing in your cart needs shipping.' });
   }
   const shippingPlace = toPlace(cart, countryCode, zip);
   const result = await estimateDelivery(

@@ -35,7 +35,7 @@ export function SitemapView(props: SitemapViewProps) {
         </ul>
       </nav>
       <p className={styles.other}>
-        By minutes, level and kit: <Link to={routes.workouts()}>Find a workout</Link>
+        By minutes, level and gear: <Link to={routes.workouts()}>Find a workout</Link>
       </p>
       <p className={styles.other}>
         To train along: <Link to={routes.timer()}>{fixedPages.timer.title}</Link>

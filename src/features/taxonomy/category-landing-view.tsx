@@ -58,7 +58,7 @@ export function CategoryLandingView(props: CategoryLandingViewProps) {
             </ButtonLink>
             {workouts > 0 && (
               <Link to={`${routes.workouts()}?category=${category.slug}`} className={styles.all}>
-                {`${counted(workouts, 'workout')} by minutes and kit`}
+                {`${counted(workouts, 'workout')} by minutes and gear`}
               </Link>
             )}
           </div>

@@ -57,7 +57,7 @@ it('workouts: questions have the answers that occur, each with its count', () =>
   expect(Object.fromEntries(labels)).toEqual({
     minutes: ['Up to 10 min (1)', 'Up to 20 min (2)', 'Up to 30 min (3)', 'Longer than 30 (1)'],
     level: ['Beginner (1)', 'Advanced (1)'],
-    kit: ['No kit (1)', 'No bag (1)', 'Bag (1)', 'Rope (0)'],
+    kit: ['No gear (1)', 'No bag (1)', 'Bag (1)', 'Rope (0)'],
     category: ['Wellness (1)', 'Training (1)'],
   });
   const alone = filterableWorkouts([listed('alone', {})]);
@@ -84,7 +84,7 @@ it.each([
   ['ten minute workout', '?minutes=10', 'up to 10 minutes'],
   ['quick workouts', '?minutes=10', 'up to 10 minutes'],
   ['beginner boxing workout', '?level=beginner', 'beginner'],
-  ['advanced without equipment', '?level=advanced&kit=none', 'no kit, advanced'],
+  ['advanced without equipment', '?level=advanced&kit=none', 'no gear, advanced'],
 ])('words of a workout: "%s"', (words, search, label) => {
   expect(readWorkoutWords(words)).toEqual({ search, label });
 });

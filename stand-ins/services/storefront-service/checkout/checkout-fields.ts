@@ -62,7 +62,7 @@ export function deliveryFields({ groups }: Appraisal, state: FormState): SafeHtm
 <legend>${deliveryName(group, groups.length)}</legend>
 ${groups.length > 1 && markup`<p class="hint">${contentsOf(group)}</p>`}
 ${group.options.map((option) => deliveryChoice(state, field, option))}
-${group.options.length === 0 && markup`<p>Nothing on offer takes this parcel to this address.</p>`}
+${group.options.length === 0 && markup`<p>Nothing on offer takes this package to this address.</p>`}
 ${errorText(field, error)}
 ${index === groups.length - 1 && updateButton}
 </fieldset>`;

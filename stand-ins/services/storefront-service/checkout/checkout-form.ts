@@ -141,12 +141,12 @@ function checkDelivery(form: SubmittedForm, { groups }: Appraisal): FormProblem[
     const field = deliveryFieldNames[index] ?? null;
     if (options.length === 0) {
       const message =
-        'This parcel is too heavy for every way to this address. Take the heaviest thing out of ' +
+        'This package is too heavy for every way to this address. Take the heaviest thing out of ' +
         'the cart, or send it elsewhere.';
       return [{ field, message }];
     }
     const isOffered = field !== null && options.some(({ handle }) => handle === form[field]);
-    return isOffered ? [] : [{ field, message: 'Choose how the parcel is sent.' }];
+    return isOffered ? [] : [{ field, message: 'Choose how the package is sent.' }];
   });
 }
 

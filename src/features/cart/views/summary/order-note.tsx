@@ -56,7 +56,7 @@ export function OrderNote({ hasFocus = false }: { hasFocus?: boolean }) {
 
 const purposeMessage =
   'For the people who pack your order, or for whom it is a gift: it is printed on the slip in the ' +
-  'parcel, which lists no prices.';
+  'package, which lists no prices.';
 
 function noteHint(left: number, isSaved: boolean): string {
   if (left < 0)

@@ -89,9 +89,9 @@ describe('delivery', () => {
     const peru = await submitCheckout(checkoutUrl, page, { countryCode: 'PE', card });
     expect(peru.html).toContain('Choose a country the shop sends to.');
     const { html } = await press(checkoutUrl, 'update', { countryCode: 'CA' });
-    expect(html).toContain('Nothing on offer takes this parcel to this address.');
+    expect(html).toContain('Nothing on offer takes this package to this address.');
     const refused = await submitCheckout(checkoutUrl, page, { countryCode: 'CA', card });
-    expect(refused.html).toContain('This parcel is too heavy for every way to this address.');
+    expect(refused.html).toContain('This package is too heavy for every way to this address.');
     expect(await orders()).toEqual([]);
   });
 });
