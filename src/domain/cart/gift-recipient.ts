@@ -11,7 +11,7 @@ export type GiftRecipient = {
   message: string;
   /** Day of the mail, such as `2026-12-24`; empty for as soon as the card is paid. */
   sendOn: string;
-  /** Minutes from the shopper's time to UTC, as `Date.getTimezoneOffset` returns them. */
+  /** Minutes from the shopper's time to UTC on that day, as `Date.getTimezoneOffset` returns them. */
   utcOffset: number;
 };
 

@@ -6,7 +6,8 @@ import { merchandiseName } from '../../../domain/cart/cart';
 import type { GiftRecipient, RecipientField } from '../../../domain/cart/gift-recipient';
 import { checkRecipient } from '../../../domain/cart/gift-recipient';
 import { useToday } from '../../../hooks/use-today';
-import { dayOf } from '../../../lib/values/days';
+import { dayOf, isDay } from '../../../lib/values/days';
+import { offsetOfDay } from '../../../lib/values/local-time';
 import { refusedField } from '../../../storefront/cart/line-attributes';
 import { RadioOption } from '../../../ui/controls/radio-option';
 import { useCartStore } from '../../cart/store/cart-store';
@@ -90,7 +91,8 @@ function toRecipient({ email, name, message, sendOn }: typeof noText): GiftRecip
     name: name.trim(),
     message: message.trim(),
     sendOn,
-    utcOffset: new Date().getTimezoneOffset(),
+    // Of the day of sending, which may have another time than today.
+    utcOffset: offsetOfDay(isDay(sendOn) ? sendOn : dayOf(new Date())),
   };
 }
 

@@ -139,6 +139,39 @@ test('story screen: refuses a schedule in the past at its field, and cancels a s
   await waitFor(() => expect(bar.queryByText(/^Scheduled for/)).toBeNull());
 });
 
+test('story screen: asks about an hour that clocks skip or show twice, and keeps the chosen one', async () => {
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(newYorkOffset);
+  const { id } = await desk.addStory();
+  const { user, openMenu } = await show(id);
+  const plan = async (name: RegExp, local?: string) => {
+    const dialog = await openMenu(name);
+    const field = dialog.getByLabelText('Date and time');
+    if (local !== undefined) fireEvent.change(field, { target: { value: local } });
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    return { dialog, field };
+  };
+  const { dialog, field } = await plan(/^Schedule/, '2031-03-09T02:30');
+  expect(field).toHaveAccessibleDescription(/this time does not exist/);
+  fireEvent.change(field, { target: { value: '2031-11-02T01:30' } });
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(field).toHaveAccessibleDescription(/this time comes twice/);
+  await user.click(dialog.getByLabelText('After the clocks go back, 2031-11-02 06:30 UTC'));
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  for (let times = 0; times < 3; times += 1) {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await desk.other.read(id)).publish_at).toBe('2031-11-02T06:30:00.000Z');
+    await plan(/^Change the schedule/);
+  }
+  jest.mocked(Date.prototype.getTimezoneOffset).mockRestore();
+});
+
+/** Offset of the zone whose clocks go forward on March 9 and back on November 2, 2031, at two o'clock. */
+function newYorkOffset(this: Date): number {
+  const isSummer =
+    this.getTime() >= Date.UTC(2031, 2, 9, 7) && this.getTime() < Date.UTC(2031, 10, 2, 6);
+  return isSummer ? 240 : 300;
+}
+
 test('story screen: says before a schedule that a live article leaves by its later date', async () => {
   const { id } = await desk.addStory({ publish: 1 });
   await desk.other.save(id, { schedule: '2031-03-01 09:00' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ToolNotice } from '../ui/feedback';
-import { TimeFrame, findTimeFault, nextHour, toLocalInput } from '../ui/time-frame';
+import { TimeFrame, findTimeFault, nextHour, readTime, toChosenTime } from '../ui/time-frame';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
 
@@ -25,11 +25,11 @@ type PlanDialogProps = {
 /** Plans something to the minute that happens by itself then, or takes the plan back. */
 export function PlanDialog(props: PlanDialogProps) {
   const { title, plannedFor, isBusy, problem, onClose } = props;
-  const [local, setLocal] = useState(() => toLocalInput(plannedFor ?? nextHour()));
+  const [chosen, setChosen] = useState(() => toChosenTime(plannedFor ?? nextHour()));
   const [message, setMessage] = useState('');
-  const time = new Date(local).getTime();
+  const time = readTime(chosen);
   const submit = () => {
-    const sentence = findTimeFault(time);
+    const sentence = findTimeFault(chosen);
     setMessage(sentence);
     if (!sentence) props.onPlan(new Date(time).toISOString());
   };
@@ -54,7 +54,7 @@ export function PlanDialog(props: PlanDialogProps) {
     >
       {problem && <ToolNotice tone="error">{problem}</ToolNotice>}
       {props.children(time)}
-      <TimeFrame local={local} message={message} onChange={setLocal} />
+      <TimeFrame chosen={chosen} message={message} onChange={setChosen} />
     </ToolDialog>
   );
 }
