@@ -39,6 +39,23 @@ const narrowToolbar =
 /** Sends a command of a session and returns its value. */
 type Command = (method: 'GET' | 'POST' | 'DELETE', name: string, body?: object) => Promise<unknown>;
 
+/**
+ * Sign of MiniBrowser that its port was taken. The driver chooses a free port, which another process may get before
+ * the browser has started; it would then wait for ever.
+ */
+const portTaken = 'Failed to start remote inspector server';
+
+/** Number of drivers that one session may take. */
+const maxStarts = 4;
+
+/** A running driver, which has one session at most. */
+type Driver = {
+  send: (method: string, address: string, body?: object) => Promise<unknown>;
+  /** Rejects when its browser cannot be reached. */
+  unreachable: Promise<never>;
+  stop: () => void;
+};
+
 /** Starts the driver with a screen of its own. Each `open` is a browser with nothing stored. */
 export async function startWebkit(line: Line): Promise<EngineBrowser> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'webkit-under-test-'));
@@ -52,8 +69,44 @@ export async function startWebkit(line: Line): Promise<EngineBrowser> {
     },
   );
   const display = await firstLine(screen, 3);
+  let driver = await startDriver(display, folder);
+  const begin = async (starts = 1): Promise<string> => {
+    const { send, unreachable, stop } = driver;
+    const session = send('POST', '/session', { capabilities: { alwaysMatch: capabilities(line) } });
+    try {
+      const { sessionId } = (await Promise.race([session, unreachable])) as { sessionId: string };
+      return sessionId;
+    } catch (error) {
+      stop();
+      await session.catch(() => undefined);
+      if (starts === maxStarts) throw error;
+      process.stdout.write(`WebKit starts again: ${String(error)}\n`);
+      driver = await startDriver(display, folder);
+      return begin(starts + 1);
+    }
+  };
+  return {
+    open: async () => {
+      const sessionId = await begin();
+      const { send } = driver;
+      const command: Command = (method, name, body) =>
+        send(method, `/session/${sessionId}/${name}`, body);
+      await command('POST', 'timeouts', { script: scriptTimeoutMs });
+      const [handle] = (await command('GET', 'window/handles')) as string[];
+      await resize(command);
+      return tabOf(command, handle ?? '', () => send('DELETE', `/session/${sessionId}`));
+    },
+    close: async () => {
+      driver.stop();
+      screen.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startDriver(display: string, folder: string): Promise<Driver> {
   const { driver: port } = await findFreePorts(['driver']);
-  const driver = spawn(
+  const child = spawn(
     process.env.WEBKIT_DRIVER_PATH ?? '',
     [`--port=${port}`, '--host=127.0.0.1'],
     {
@@ -65,14 +118,21 @@ export async function startWebkit(line: Line): Promise<EngineBrowser> {
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
         LIBGL_ALWAYS_SOFTWARE: '1',
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A process group of its own, with the browser that it starts.
+      detached: true,
     },
   );
-  const base = `http://127.0.0.1:${port}`;
+  const unreachable = new Promise<never>((_, reject) => {
+    createInterface({ input: child.stderr }).on('line', (text) => {
+      if (text.includes(portTaken)) reject(new Error(text));
+    });
+  });
+  // Read only while a session begins.
+  unreachable.catch(() => undefined);
   const send = async (method: string, address: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${base}${address}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
       method,
-      // A session may never begin; the repeated test has another driver.
       signal: AbortSignal.timeout(commandTimeoutMs),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
@@ -81,24 +141,11 @@ export async function startWebkit(line: Line): Promise<EngineBrowser> {
     return value;
   };
   await untilDone(() => send('GET', '/status'));
-  return {
-    open: async () => {
-      const { sessionId } = (await send('POST', '/session', {
-        capabilities: { alwaysMatch: capabilities(line) },
-      })) as { sessionId: string };
-      const command: Command = (method, name, body) =>
-        send(method, `/session/${sessionId}/${name}`, body);
-      await command('POST', 'timeouts', { script: scriptTimeoutMs });
-      const [handle] = (await command('GET', 'window/handles')) as string[];
-      await resize(command);
-      return tabOf(command, handle ?? '', () => send('DELETE', `/session/${sessionId}`));
-    },
-    close: async () => {
-      driver.kill();
-      screen.kill();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { send, unreachable, stop: () => stopGroup(child) };
+}
+
+function stopGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGTERM');
 }
 
 function capabilities(line: Line): object {
