@@ -3,6 +3,7 @@ import type {
   ContentServiceOptions,
 } from '../content-service/start-content-service';
 import { startContentService } from '../content-service/start-content-service';
+import { startOnMadeSpace } from './made-spaces';
 import { temporaryFolder } from './temporary-folder';
 import type { DemoFiles } from './write-demo-folder';
 import { smallSpace, writeDemoFolder } from './write-demo-folder';
@@ -19,7 +20,8 @@ export async function startTestService(
   const { files = smallSpace, ...rest } = options;
   const dataDir = rest.dataDir ?? (await temporaryFolder('content-service-'));
   const demoFolder = rest.demoFolder ?? (await writeDemoFolder(files));
-  const service = await startContentService({
+  const start = rest.dataDir || rest.startsEmpty ? startContentService : startOnMadeSpace;
+  const service = await start({
     host: '127.0.0.1',
     port: 0,
     rateLimits: 'off',

@@ -1,0 +1,194 @@
+/** @jest-environment jest-fixed-jsdom */
+import { trackArrival } from '../../../src/analytics/track-arrival';
+import { localStore } from '../../../src/lib/browser/browser-storage';
+import type * as VisitorCalm from '../../../src/analytics/visitor-calm';
+
+describe('track arrival', () => {
+  const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+  beforeEach(() => {
+    localStorage.clear();
+    asked.mockReset();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(asked as typeof fetch);
+  });
+
+  /** Answers the check of a link. */
+  const answerLink = (body: object, status = 200) =>
+    asked.mockResolvedValue(Response.json(body, { status }));
+
+  /** Waits until promises have settled. */
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  function callsSoFar(): unknown[] {
+    const queue = window.analytics;
+    const calls: unknown[] = Array.isArray(queue) ? queue : [];
+    return calls.map((call) => (Array.isArray(call) ? (call as unknown[]).slice(0, 3) : call));
+  }
+
+  /** Arrives at an address and returns the calls. */
+  async function arrive(search: string): Promise<unknown[]> {
+    window.analytics = [];
+    trackArrival(search);
+    await settled();
+    return callsSoFar();
+  }
+
+  const origin = { source: 'google', medium: 'cpc', campaign: 'gloves' };
+  const utm = 'utm_source=google&utm_medium=cpc&utm_campaign=gloves';
+
+  it.each([
+    ['a click id', '?gclid=abc', { network: 'google', click_id: 'abc' }],
+    ['a paid medium', `?${utm}`, origin],
+    ['both', `?${utm}&msclkid=x-1`, { ...origin, network: 'microsoft', click_id: 'x-1' }],
+  ])('arrival: %s is the click of an advertisement', async (_case, search, properties) => {
+    expect(await arrive(search)).toEqual([['track', 'Ad Clicked', properties]]);
+  });
+
+  it('arrival: the price of a click is a claim of its address, in dollars', async () => {
+    expect(await arrive(`?${utm}&utm_cost=0.425`)).toEqual([
+      ['track', 'Ad Clicked', origin],
+      ['track', 'Marketing Spend Updated', { ...origin, claimed_cost: 0.43, currency: 'USD' }],
+    ]);
+  });
+
+  const member = '?member_id=8271&member_day=2026-11-25&member_proof=abc';
+  const reactivation = (more = {}) => [
+    'track',
+    'Customer Dashboard Reactivation',
+    { campaign: 'spring', ...more },
+  ];
+  const claimed = reactivation({ claimed_member_id: '8271' });
+
+  it('arrival: a signed link identifies its member, and an invitation brings them back', async () => {
+    answerLink({ isValid: true });
+    expect(await arrive(member)).toEqual([['identify', '8271', {}]]);
+    answerLink({ isValid: true });
+    expect(await arrive(`${member}&reactivation=spring`)).toEqual([
+      ['identify', '8271', {}],
+      reactivation(),
+    ]);
+    const [path, { body } = {}] = asked.mock.lastCall ?? [];
+    expect(path).toBe('/api/member-link');
+    expect(body).toBe(JSON.stringify({ member: '8271', day: '2026-11-25', proof: 'abc' }));
+  });
+
+  it('arrival: an unsigned link identifies nobody, and nobody is asked', async () => {
+    expect(await arrive('?member_id=8271')).toEqual([]);
+    expect(await arrive('?member_id=8271&reactivation=spring')).toEqual([claimed]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a refused proof', () => answerLink({ isValid: false, reason: 'outdated' })],
+    ['a broken function', () => answerLink({ error: 'broken' }, 502)],
+    ['no answer', () => asked.mockRejectedValue(new TypeError('offline'))],
+  ])('arrival: with %s the id is a claim', async (_case, answer) => {
+    answer();
+    expect(await arrive(`${member}&reactivation=spring`)).toEqual([claimed]);
+  });
+
+  it('arrival: a browser that knows another user keeps that one', async () => {
+    answerLink({ isValid: true });
+    localStore.writeJson('ajs_user_id', '17');
+    expect(await arrive(`${member}&reactivation=spring`)).toEqual([claimed]);
+  });
+
+  it('arrival: the event of a page that is left before the answer is a claim', async () => {
+    asked.mockReturnValue(new Promise(() => undefined));
+    expect(await arrive(`${member}&reactivation=spring`)).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    await settled();
+    expect(callsSoFar()).toEqual([claimed]);
+  });
+
+  it('arrival: no link is checked of a visitor who refused', async () => {
+    localStorage.setItem('analytics-consent', 'denied');
+    expect(await arrive(`${member}&reactivation=spring`)).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    '?utm_source=newsletter&utm_medium=email',
+    '?utm_cost=free',
+    '?utm_cost=100.01',
+    '?utm_cost=1e2',
+    '?gclid=',
+    '?reactivation=spring',
+    '?member_id=%3Cscript%3E&reactivation=spring',
+  ])('arrival: %s says nothing of the kind', async (search) => {
+    expect(await arrive(search)).toEqual([]);
+  });
+});
+
+describe('visitor calm', () => {
+  let calm: typeof VisitorCalm;
+
+  /** Runs a wait and returns a function that tells whether it has ended. */
+  function begin(wait: () => Promise<void>): () => boolean {
+    let hasEnded = false;
+    void wait().then(() => (hasEnded = true));
+    return () => hasEnded;
+  }
+
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  const press = () => window.dispatchEvent(new Event('pointerdown'));
+
+  beforeEach(async () => {
+    jest.resetModules();
+    jest.useFakeTimers();
+    window.requestIdleCallback = (task) => Number(setTimeout(task));
+    calm = await import('../../../src/analytics/visitor-calm');
+    calm.watchVisitor();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
+    'calm: a visitor is engaged by %s',
+    async (type) => {
+      const isEngaged = begin(calm.whenEngaged);
+      await pass(100);
+      expect(isEngaged()).toBe(false);
+      window.dispatchEvent(new Event(type));
+      await pass(0);
+      expect(isEngaged()).toBe(true);
+      await calm.whenEngaged();
+    },
+  );
+
+  test('calm: a visitor who stays is engaged, a page that scrolls by itself engages nobody', async () => {
+    const isEngaged = begin(calm.whenEngaged);
+    window.dispatchEvent(new Event('scroll'));
+    await pass(9_990);
+    expect(isEngaged()).toBe(false);
+    await pass(20);
+    expect(isEngaged()).toBe(true);
+  });
+
+  test('calm: a second after the last press, and not before', async () => {
+    press();
+    const isCalm = begin(calm.whenCalm);
+    await pass(900);
+    press();
+    await pass(900);
+    expect(isCalm()).toBe(false);
+    await pass(200);
+    expect(isCalm()).toBe(true);
+  });
+
+  test('calm: a press while the browser is busy puts it off', async () => {
+    let runIdle = () => {};
+    window.requestIdleCallback = (task) => {
+      runIdle = () => task({ didTimeout: false, timeRemaining: () => 0 });
+      return 0;
+    };
+    const isCalm = begin(calm.whenCalm);
+    press();
+    runIdle();
+    await pass(500);
+    expect(isCalm()).toBe(false);
+    await pass(600);
+    runIdle();
+    await pass(0);
+    expect(isCalm()).toBe(true);
+  });
+});

@@ -1,0 +1,221 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Lock, LockedPackage } from '../../../scripts/supply-chain/check-lock';
+import { checkLock, isShippable } from '../../../scripts/supply-chain/check-lock';
+import { findStyleProblems, propertiesSetIn } from '../../../scripts/style-problems';
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+const react = lock.packages['node_modules/react'] ?? {};
+
+const withPackage = (entry: LockedPackage): string[] =>
+  checkLock({ ...lock, packages: { ...lock.packages, 'node_modules/@new/one': entry } });
+
+test('lock file: every package keeps the rules', () => {
+  expect(checkLock(lock)).toEqual([]);
+  expect(withPackage(react)).toEqual([]);
+});
+
+test.each<[string, LockedPackage, string]>([
+  ['from a repository', { ...react, resolved: 'git+ssh://git@github.com/a/b.git#1' }, 'registry'],
+  ['from another host', { ...react, resolved: 'https://evil.example/one.tgz' }, 'registry'],
+  ['without an address', { ...react, resolved: undefined }, 'it has no address'],
+  ['from a folder', { ...react, resolved: 'file:../one' }, 'registry'],
+  ['that is linked', { ...react, link: true }, 'registry'],
+  ['with a weak digest', { ...react, integrity: 'sha1-abc' }, 'no SHA-512 digest'],
+  ['with another license', { ...react, license: 'GPL-3.0-only' }, 'GPL-3.0-only, which is not'],
+  ['with half a license', { ...react, license: 'MIT AND SSPL-1.0' }, 'which is not allowed'],
+  ['without a license', { ...react, license: undefined }, 'declares no license'],
+])('lock file: a package %s is named', (_case, entry, words) => {
+  expect(withPackage(entry)).toEqual([expect.stringContaining(words)]);
+});
+
+test('lock file: a package with the name of an inherited property is permitted nothing', () => {
+  const packages = {
+    ...lock.packages,
+    'node_modules/constructor': { ...react, license: undefined },
+  };
+  expect(checkLock({ ...lock, packages })).toEqual([
+    'node_modules/constructor declares no license.',
+  ]);
+});
+
+test('lock file: a license that is noted for no package is named', () => {
+  const { 'node_modules/linkfs': dropped, ...packages } = lock.packages;
+  expect(dropped).toBeDefined();
+  expect(checkLock({ ...lock, packages })).toEqual([
+    'linkfs is not installed any more: remove its license from check-lock.',
+  ]);
+});
+
+test('npm: runs no script of a package at install', () => {
+  const setting = execFileSync('npm', ['config', 'get', 'ignore-scripts'], { encoding: 'utf8' });
+  expect(setting.trim()).toBe('true');
+});
+
+test.each([
+  ['MIT', true],
+  ['(CC-BY-4.0 AND MIT)', true],
+  ['(GPL-2.0 OR MIT)', true],
+  ['LGPL-3.0-or-later', false],
+])('license %s may be shipped: %s', (license, isAllowed) => {
+  expect(isShippable(license)).toBe(isAllowed);
+});
+
+describe('no cycles', () => {
+  const project = path.join(__dirname, '../../..');
+  const oxlint = path.join(project, 'node_modules/oxlint/bin/oxlint');
+
+  const config = {
+    categories: { correctness: 'off' },
+    jsPlugins: [path.join(project, 'scripts/lint/house-plugin.mjs')],
+    rules: { 'house/no-cycles': 'error' },
+  };
+
+  /** Modules of one folder each. */
+  const folders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    values: {
+      'a.ts': "import { b } from './b';\nexport const a = () => b;",
+      'b.ts': "import { a } from './a';",
+      'c.ts': "import './a';",
+    },
+    types: {
+      'a.ts': "import type { B } from './b';\nexport type A = B[];",
+      'b.ts': "import type { A } from './a';",
+      'c.ts': "import './a';",
+    },
+    'values and a lazy import': {
+      'a.ts': "import './b';",
+      'b.ts': "export const b = () => import('./a');",
+      'c.ts': "import './a';",
+    },
+    'three modules': { 'a.ts': "import './b';", 'b.ts': "import './c';", 'c.ts': "import './a';" },
+  };
+
+  let root = '';
+  let diagnostics: { filename: string; message: string }[] = [];
+
+  // The linter takes longer to start than to check all folders.
+  beforeAll(() => {
+    root = realpathSync(mkdtempSync(path.join(tmpdir(), 'cycles-')));
+    writeFileSync(path.join(root, '.oxlintrc.json'), JSON.stringify(config));
+    for (const [folder, modules] of Object.entries(folders)) {
+      mkdirSync(path.join(root, 'src', folder), { recursive: true });
+      for (const [name, text] of Object.entries(modules)) {
+        writeFileSync(path.join(root, 'src', folder, name), text);
+      }
+    }
+    const { stdout, stderr } = spawnSync(process.execPath, [oxlint, 'src', '--format', 'json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    ({ diagnostics } = JSON.parse(stdout) as { diagnostics: typeof diagnostics });
+  });
+  afterAll(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  function cyclesIn(folder: string): string[] {
+    return diagnostics
+      .filter(({ filename }) => path.basename(path.dirname(filename)) === folder)
+      .sort((one, other) => one.filename.localeCompare(other.filename))
+      .map(({ message }) => message);
+  }
+
+  test.each(['values', 'types', 'values and a lazy import'])(
+    'no-cycles: reports both ends of a cycle of %s',
+    (folder) => {
+      expect(cyclesIn(folder)).toEqual([
+        'This import closes a cycle: a.ts → b.ts → a.ts.',
+        'This import closes a cycle: b.ts → a.ts → b.ts.',
+      ]);
+    },
+  );
+
+  test('no-cycles: names every module on the way', () => {
+    expect(cyclesIn('three modules')[0]).toBe(
+      'This import closes a cycle: a.ts → b.ts → c.ts → a.ts.',
+    );
+  });
+});
+
+const problemsOf = (css: string, definesColors = false) =>
+  findStyleProblems({ file: 'a.css', css, known: new Set(['--ink', '--red']), definesColors });
+
+describe('findStyleProblems', () => {
+  it.each([
+    ['.a { color: #fff; }', '#fff'],
+    ['.a { color: rgb(0 0 0 / 50%); }', 'rgb('],
+    ['.a {\n  border: 1px solid hsla(1, 2%, 3%, 1);\n}', 'hsla('],
+    ['.a {\n  background: white;\n}', 'white'],
+    ['.a {\n  --own: oklch(50% 0 0);\n}', 'oklch('],
+    ['.a {\n  background:\n    linear-gradient(#123456, var(--ink));\n}', '#123456'],
+  ])('finds a raw color in %j', (css, color) => {
+    expect(problemsOf(css)).toEqual([expect.stringContaining(`raw color "${color}". Use a token`)]);
+  });
+
+  it.each([
+    '.red { color: var(--red); }',
+    'a:hover { color: currentcolor; background: transparent; }',
+    ".a { content: 'white'; background: url(#white); }",
+    '/* #fff */',
+    '#main { color: var(--ink); }',
+    '.a { color: color-mix(in srgb, var(--ink) 50%, transparent); }',
+  ])('accepts %j', (css) => {
+    expect(problemsOf(css)).toEqual([]);
+  });
+
+  it('lets the tokens define colors', () => {
+    expect(problemsOf(':root { --ink: #15110e; }', true)).toEqual([]);
+  });
+
+  it('names the line that uses an unset property', () => {
+    expect(problemsOf('.a {\n  color: var(--inc);\n}')).toEqual([
+      'a.css:2 uses --inc, which neither tokens.css nor this area sets.',
+    ]);
+  });
+
+  it('names a media query whose width is no breakpoint', () => {
+    const queries = [
+      '(min-width: 40em)',
+      '(max-width: 59.99em)',
+      '(min-width: 48em) and (max-width: 64.0525em)',
+      '(min-height: 44rem)',
+    ];
+    expect(problemsOf(queries.map((query) => `@media ${query} {\n}\n`).join(''))).toEqual([]);
+    expect(
+      problemsOf('@media print {\n}\n@media (hover: hover) and (min-width: 640px) {\n}'),
+    ).toEqual([
+      'a.css:3 asks for min-width: 640px. Use a breakpoint (styles/breakpoints.ts); widths are in em, a maximum ends 0.01em below.',
+    ]);
+    expect(problemsOf('@media (max-width: 60em) {\n}\n@media (min-width: 24em) {\n}')).toHaveLength(
+      2,
+    );
+  });
+
+  it('names an interface component outside its layer', () => {
+    const layerOf = (css: string) =>
+      findStyleProblems({ file: 'src/ui/a.css', css, known: new Set(), definesColors: false });
+    expect(layerOf('/* Why. */\n@layer pieces {\n  .a {\n    top: 0;\n  }\n}\n')).toEqual([]);
+    for (const css of ['.a {\n  top: 0;\n}\n', '@layer base {\n  .a {\n    top: 0;\n  }\n}\n']) {
+      expect(layerOf(css)).toEqual([expect.stringContaining('outside "@layer pieces"')]);
+    }
+  });
+
+  it('names a weight without a font file', () => {
+    expect(problemsOf('.a { font-weight: 700; }\n.b { font-weight: inherit; }')).toEqual([]);
+    expect(problemsOf('.a {\n  font-weight: 600;\n}')).toEqual([
+      'a.css:2 sets the weight 600. There are faces of 400 and 700.',
+    ]);
+  });
+});
+
+it('finds properties set in sheets and in components', () => {
+  expect(propertiesSetIn('.a { --b: 1; color: var(--c); } /* --d: 1 */')).toEqual(['--b']);
+  expect(propertiesSetIn("style={{ '--columns': 3, ['--rows']: 2 }}")).toEqual([
+    '--columns',
+    '--rows',
+  ]);
+});
