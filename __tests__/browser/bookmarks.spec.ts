@@ -9,48 +9,6 @@ const rounds = { path: '/training/six-rounds-small-room' };
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark', exact: true });
 const saved = (page: Page) => page.getByRole('region', { name: 'Saved articles' });
 
-test('bookmarks: a saved article appears in another tab and after a reload', async ({
-  page,
-  context,
-}) => {
-  const list = await context.newPage();
-  await list.goto('/bookmarks');
-  await expect(saved(list)).toContainText('Nothing in your corner yet');
-
-  await page.goto(jab.path);
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
-  await bookmark(page).click();
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-  const link = saved(list).getByRole('link', { name: jab.title });
-  await expect(link).toHaveAttribute('href', jab.path);
-
-  await list.getByRole('button', { name: `Remove ${jab.title}` }).click();
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
-  await list.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-
-  await page.reload();
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: 'Bookmarks' }).first().click();
-  await expect(saved(page).getByRole('link', { name: jab.title })).toBeVisible();
-});
-
-test('bookmarks: a press before hydration is applied after it', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const mayArrive = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/app-[^/]+\.js$/, async (route) => {
-    await mayArrive;
-    await route.continue();
-  });
-  await page.goto(jab.path, { waitUntil: 'domcontentloaded' });
-  await bookmark(page).click();
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
-  release();
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('reading position: is offered on the next visit, without scrolling automatically', async ({
   page,
   context,

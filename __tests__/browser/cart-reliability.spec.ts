@@ -37,41 +37,6 @@ async function expectRope(page: Page, quantity: string): Promise<void> {
   await expect(quantityOf(page, 'Speed Rope')).toHaveValue(quantity);
 }
 
-test("cart: two tabs show the same cart and follow each other's changes", async ({
-  page,
-  context,
-}) => {
-  await add(page, rope);
-  const second = await context.newPage();
-  await add(second, timer);
-  await expect(
-    page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }),
-  ).toBeAttached();
-  await page.goto('/cart');
-  await second.goto('/cart');
-  await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
-  await expect(quantityOf(second, 'Speed Rope')).toHaveValue('2');
-});
-
-test('cart: changes made offline are queued and sent when online', async ({ page, context }) => {
-  expectNoise(page, brokenRequest);
-  await add(page, rope);
-  await page.goto('/cart');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
-  await expect(
-    page.getByRole('main').getByText(/You are offline\. What you changed is kept/),
-  ).toBeVisible();
-  await expect(quantityOf(page, 'Speed Rope')).toHaveValue('2');
-  const kept = await context.storageState();
-  await context.setOffline(false);
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Speed Rope' });
-  await expect(line).toContainText('$36.00');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  await expectRope(page, '2');
-  expect(JSON.stringify(kept)).toContain('cornerwork-cart-change-');
-});
-
 test('cart: changes made offline survive closing the browser', async ({
   page,
   context,
@@ -82,6 +47,9 @@ test('cart: changes made offline survive closing the browser', async ({
   await page.goto('/cart');
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
+  await expect(
+    page.getByRole('main').getByText(/You are offline\. What you changed is kept/),
+  ).toBeVisible();
   await expect(quantityOf(page, 'Speed Rope')).toHaveValue('2');
   const storageState = await context.storageState();
   await page.close();
@@ -126,23 +94,16 @@ test('cart: is rebuilt when its stored id is invalid', async ({ page }) => {
   await expectRope(page, '1');
 });
 
-for (const fault of [
-  { kind: 'reset', count: 1 },
-  { kind: 'reset', when: 'in-body', count: 1 },
-  { kind: 'truncated-json', count: 1 },
-  { kind: 'throttled', count: 2 },
-  { kind: 'delay', milliseconds: 1500, count: 1 },
-]) {
-  test(`adds once through ${JSON.stringify(fault)}`, async ({ page, addresses }) => {
-    expectNoise(page, brokenRequest);
-    await page.goto(rope);
-    await rehearse(addresses, { ...fault, operation: 'cartCreate' });
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(dialog(page).getByRole('listitem').first()).toContainText('Speed Rope');
-    await expect(dialog(page).getByRole('status').first()).toHaveText('Cart totals updated');
-    await expectRope(page, '1');
-  });
-}
+test('cart: adds once when the answer breaks off', async ({ page, addresses }) => {
+  expectNoise(page, brokenRequest);
+  await page.goto(rope);
+  const fault = { kind: 'reset', when: 'in-body', count: 1 };
+  await rehearse(addresses, { ...fault, operation: 'cartCreate' });
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(dialog(page).getByRole('listitem').first()).toContainText('Speed Rope');
+  await expect(dialog(page).getByRole('status').first()).toHaveText('Cart totals updated');
+  await expectRope(page, '1');
+});
 
 test('cart: "Try again" sends a first line that failed', async ({ page, addresses }) => {
   expectNoise(page, brokenRequest);

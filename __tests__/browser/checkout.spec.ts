@@ -117,19 +117,6 @@ test.describe('purchase', () => {
     await expect(page.getByText('Nothing is charged today.')).toBeVisible();
     await expect(page.getByText(/, then every month: Cornerwork Membership/)).toBeVisible();
   });
-
-  test('a membership with goods ships the goods', async ({ page }) => {
-    await addToCart(page, '/products/cornerwork-membership?Plan=Monthly');
-    await checkOut(page, '/products/speed-rope');
-    await expect(summary(page).getByRole('listitem')).toHaveCount(2);
-    await fill(page, seattle);
-    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
-    await payButton(page).click();
-    await payAndComeBack(page);
-    await expect(
-      page.getByRole('region', { name: 'What you bought', exact: true }).getByRole('listitem'),
-    ).toHaveCount(2);
-  });
 });
 test.describe('checkout form', () => {
   test('names each missing field, focuses the first and keeps the input', async ({ page }) => {

@@ -53,7 +53,9 @@ test('journeys: a reader types a search, and the first result is what was meant'
   await visitor.sees(heading(jab.title));
 });
 
-test('journeys: a bookmark is kept, and taken away in another tab', async ({ visitor }) => {
+test('journeys: a bookmark is kept, and in another tab taken away and put back', async ({
+  visitor,
+}) => {
   await visitor.open(jab.path);
   const bookmark = role('button', 'Bookmark');
   await visitor.press(bookmark);
@@ -64,6 +66,8 @@ test('journeys: a bookmark is kept, and taken away in another tab', async ({ vis
   await other.open('/bookmarks');
   await other.press(role('button', /^Remove How to throw a jab/));
   await visitor.finds(bookmark, { isPressed: false });
+  await other.press(role('button', 'Undo'));
+  await visitor.finds(bookmark, { isPressed: true });
 });
 
 test.describe('without an answer about analytics', () => {

@@ -103,20 +103,6 @@ test('site: draft and scheduled articles are not published', async ({ request })
   expect((await request.get('/training/pivot-off-the-line')).status()).toBe(404);
 });
 
-test('site: a link to a search lists articles and products', async ({ page }) => {
-  await page.goto('/search?q=rope');
-  await expect(page.getByRole('link', { name: 'Speed Rope', exact: true })).toHaveAttribute(
-    'href',
-    '/products/speed-rope',
-  );
-  await page.getByRole('searchbox').fill('jab');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/q=jab/);
-  await expect(
-    page.getByRole('main').getByRole('link', { name: /How to throw a jab/ }),
-  ).toBeVisible();
-});
-
 test('menus: open by keyboard, where axe finds nothing, close with Escape and on selection', async ({
   page,
 }) => {
@@ -153,17 +139,6 @@ test('parts below the first screen: are found, and reached at their place, befor
   );
   expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('Sitemap');
   await expect(page.getByRole('link', { name: 'Sitemap' })).toBeInViewport();
-});
-
-test('site: machine-readable files exist and agree', async ({ request, addresses }) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${addresses.site}/sitemap-index.xml`);
-  const sitemap = await (await request.get('/sitemap-0.xml')).text();
-  expect(sitemap).toContain(`<loc>${addresses.site}/training/how-to-throw-a-jab</loc>`);
-  expect(sitemap).toContain('<lastmod>');
-  expect(sitemap).not.toContain('/checkout');
-  const feed = await (await request.get('/rss.xml')).text();
-  expect(feed).toContain(`${addresses.site}/training/how-to-throw-a-jab`);
 });
 
 test('type: a page loads a face of common characters, and that of rare ones if it has one', async ({
