@@ -18,7 +18,7 @@ const config = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/browser/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
   watchPathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
-  globalSetup: '<rootDir>/__tests__/rigs/jest/made-spaces.ts',
+  globalSetup: '<rootDir>/__tests__/rigs/jest/shared-folder.ts',
   setupFilesAfterEnv: [
     '<rootDir>/__tests__/rigs/jest/refuse-noise.ts',
     '<rootDir>/__tests__/rigs/jest/dom-setup.ts',

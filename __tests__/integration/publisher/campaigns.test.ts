@@ -102,17 +102,17 @@ async function open() {
     watch: (pages: readonly string[]) => {
       const seen = new Map<string, Set<string>>();
       let isWatching = true;
-      const reading = Promise.all(
-        pages.map(async (page) => {
-          while (isWatching) {
+      const reading = (async () => {
+        while (isWatching) {
+          for (const page of pages) {
             await sleep(5);
             const [, build, season] = /build (\d+), (\w+)/.exec(await read(page)) ?? [];
             // The landing page is there with the campaign only.
             if (!build || !season) continue;
             seen.set(build, (seen.get(build) ?? new Set()).add(season));
           }
-        }),
-      );
+        }
+      })();
       return async () => {
         isWatching = false;
         await reading;

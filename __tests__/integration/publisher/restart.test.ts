@@ -12,7 +12,7 @@ import { readReleaseFiles } from '../../rigs/releases/release-folders';
 /** Enough changed files that promoting a release takes a while. */
 const manyFiles = (version: string) =>
   Object.fromEntries(
-    Array.from({ length: 2000 }, (_, number) => [
+    Array.from({ length: 1000 }, (_, number) => [
       `page-${number}/index.html`,
       `page ${number} ${version}`,
     ]),

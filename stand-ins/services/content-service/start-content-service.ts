@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { RunningServer } from '../../../src/processes/shared/listen';
 import { listen } from '../../../src/processes/shared/listen';
 import { digestDemoFiles } from './demo-space/read-demo-files';
+import { loadDemoSpace } from './demo-space/load-demo-space';
 import { picturesFolder } from './demo-space/picture-files';
 import { createDeskBundler } from '../../desk/bundle-desk';
 import type { PublisherAccess } from '../../desk/serve-desk';
@@ -180,12 +181,8 @@ function openStore(options: ContentServiceOptions, assetBaseUrl: string): Promis
     folder: options.dataDir,
     assetBaseUrl,
     reset: options.reset ?? false,
-    loadDemoSpace: async () => {
-      if (options.startsEmpty) return emptySpace;
-      // With its parser of Markdown, which only a new space needs.
-      const { loadDemoSpace } = await import('./demo-space/load-demo-space');
-      return loadDemoSpace({ folder, assetBaseUrl });
-    },
+    loadDemoSpace: async () =>
+      options.startsEmpty ? emptySpace : loadDemoSpace({ folder, assetBaseUrl }),
     digestDemoFiles: () => digestDemoFiles(folder),
     onLog: options.onLog ?? (() => undefined),
   });

@@ -3,6 +3,7 @@ import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { shareFile } from './shared-file';
 
 const running = new Set<ChildProcess>();
 
@@ -24,14 +25,14 @@ const loaderFolder = path.resolve('stand-ins/services/content-service/demo-space
  * @returns the path of the file
  */
 export async function bundleService(folder: string): Promise<string> {
-  const file = path.join(folder, 'service-process.cjs');
-  await promisify(execFile)(path.join(packages, '.bin', 'esbuild'), [
-    path.join(__dirname, 'service-process.ts'),
-    ...['--bundle', '--platform=node', '--external:sharp', '--log-level=error'],
-    `--define:__dirname=${JSON.stringify(loaderFolder)}`,
-    `--outfile=${file}`,
-  ]);
-  return file;
+  return shareFile('service-process.cjs', folder, async (file) => {
+    await promisify(execFile)(path.join(packages, '.bin', 'esbuild'), [
+      path.join(__dirname, 'service-process.ts'),
+      ...['--bundle', '--platform=node', '--external:sharp', '--log-level=error'],
+      `--define:__dirname=${JSON.stringify(loaderFolder)}`,
+      `--outfile=${file}`,
+    ]);
+  });
 }
 
 /** Starts a content service in a separate process. Rejects with its output if it cannot start. */

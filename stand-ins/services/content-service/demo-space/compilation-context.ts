@@ -6,6 +6,7 @@ import type { FieldReader } from './field-reader';
 import type { Place, Problems } from './problems';
 import { placeWithin } from './problems';
 import type { DemoFile } from './read-demo-files';
+import type { Root } from 'mdast';
 import type { DemoStoryContent } from '../../../../src/content/model/stored-content';
 
 /** Context for the compilation of one story. */
@@ -14,6 +15,7 @@ export type CompilationContext = {
   problems: Problems;
   index: DemoIndex;
   assets: AssetRegister;
+  parseMarkdown: (markdown: string) => Root;
 };
 
 /** Returns the `_uid` of a position in a story. */

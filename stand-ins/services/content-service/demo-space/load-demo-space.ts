@@ -7,6 +7,7 @@ import { modelRecords } from './model-records';
 import { Problems } from './problems';
 import type { DemoFile } from './read-demo-files';
 import { readDemoFiles } from './read-demo-files';
+import { loadMarkdownParser } from './richtext/compile-markdown';
 import { compileStory } from './stories/compile-story';
 import { uuidFrom } from '../../../../src/lib/values/uuid-from';
 import { createIdAllocator } from './deterministic-ids';
@@ -29,8 +30,9 @@ export async function loadDemoSpace(options: {
   const files = await readDemoFiles(options.folder, problems);
   const index = new DemoIndex(files, problems);
   const assets = new AssetRegister(options.assetBaseUrl);
+  const parseMarkdown = await loadMarkdownParser();
   const stories = files.flatMap((demoFile) => {
-    const compiled = compileStory({ demoFile, problems, index, assets });
+    const compiled = compileStory({ demoFile, problems, index, assets, parseMarkdown });
     return compiled ? [{ demoFile, compiled }] : [];
   });
   if (files.length === 0) {

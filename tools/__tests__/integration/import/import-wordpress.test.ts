@@ -41,9 +41,9 @@ async function hasLines(file: string, count: number): Promise<void> {
   }
 }
 
-test('import: 300 posts of a WordPress export become drafts that site and model accept, and an undo removes them', async () => {
+test('import: 100 posts of a WordPress export become drafts that site and model accept, and an undo removes them', async () => {
   const service = await startModeledSpace();
-  const source = await openSource(await writeExport(300), {});
+  const source = await openSource(await writeExport(100), {});
   const options = importOptions(service, source, await temporaryFolder('import-'), {
     download: (address) =>
       sharp({
@@ -67,9 +67,9 @@ test('import: 300 posts of a WordPress export become drafts that site and model 
     'stories?has_faults=1&per_page=100',
   );
 
-  expect(report.posts).toHaveLength(302);
+  expect(report.posts).toHaveLength(102);
   expect(report.posts.filter(({ outcome }) => outcome !== 'made')).toEqual([]);
-  expect(stories.filter(({ content }) => content.component === 'article')).toHaveLength(300);
+  expect(stories.filter(({ content }) => content.component === 'article')).toHaveLength(100);
   expect(stories.filter(({ content }) => content.component === 'page')).toHaveLength(2);
   expect(findUnreadable(stories)).toEqual([]);
   expect(faulty.body.stories.map((story) => story.full_slug)).toEqual([]);

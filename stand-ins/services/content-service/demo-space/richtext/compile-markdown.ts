@@ -1,11 +1,16 @@
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { RichtextField, RichtextNode } from '../../../../../src/content/model/stored-fields';
 import type { Place } from '../problems';
 import type { CompilationContext } from '../compilation-context';
 import { blokUid } from '../compilation-context';
-import type { BlockContent, Code, DefinitionContent, List, Paragraph, RootContent } from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  DefinitionContent,
+  List,
+  Paragraph,
+  Root,
+  RootContent,
+} from 'mdast';
 import type { BodyBlok } from '../../../../../src/content/model/stored-content';
 import { compileBodyBlok } from '../bloks/body-bloks';
 import { parseYaml } from '../read-demo-files';
@@ -13,8 +18,17 @@ import type { MarkdownScope } from './inline-nodes';
 import { childScope, imageAsset, inlineNodes, placeOfNode, reportNode } from './inline-nodes';
 import { tableNode } from './table-nodes';
 
-/** Made once: making it takes a fifth of the time to parse a story. */
-const markdownParser = unified().use(remarkParse).use(remarkGfm).freeze();
+/** Loads the parser, which takes longer than all else of a service that has a space already. */
+export async function loadMarkdownParser(): Promise<(markdown: string) => Root> {
+  const [{ unified }, { default: remarkParse }, { default: remarkGfm }] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-gfm'),
+  ]);
+  // Made once: making it takes a fifth of the time to parse a story.
+  const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+  return (markdown) => parser.parse(markdown);
+}
 
 /**
  * Compiles Markdown to a rich text.
@@ -28,7 +42,7 @@ export function compileMarkdown(
   markdown: string,
   linesBefore: number,
 ): RichtextField {
-  const root = markdownParser.parse(markdown);
+  const root = context.parseMarkdown(markdown);
   return { type: 'doc', content: blockNodes(root.children, { context, place, linesBefore }) };
 }
 
