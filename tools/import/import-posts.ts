@@ -75,7 +75,13 @@ export async function convertPost(
     ...placed,
     cover,
     description: words || begin || titleOf(post),
-    losses: [...body.losses, ...placed.losses, ...losses, ...stateLosses(post)],
+    losses: [
+      ...(post.losses ?? []),
+      ...body.losses,
+      ...placed.losses,
+      ...losses,
+      ...stateLosses(post),
+    ],
   };
 }
 
@@ -92,7 +98,7 @@ function placeCover(
       ? {
           kind: 'changed',
           what: 'a cover of a page, now its first section',
-          detail: cover.address.slice(0, 120),
+          detail: cover.address,
         }
       : undefined;
   return { cover: assetField(asset, picture), made };
@@ -107,7 +113,7 @@ function stateLosses({ state, isSticky }: SourcePost): Loss[] {
 }
 
 function lost(what: string, detail: string): Loss {
-  return { kind: 'lost', what, detail: detail.slice(0, 120) };
+  return { kind: 'lost', what, detail };
 }
 
 /** Place of a post in our lists, by its terms and the mapping. */

@@ -194,5 +194,5 @@ function follow(
 }
 
 function changed(what: string, detail: string): Loss {
-  return { kind: 'changed', what, detail: detail.slice(0, 120) };
+  return { kind: 'changed', what, detail };
 }

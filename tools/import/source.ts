@@ -3,6 +3,8 @@
  * them what the first has made.
  */
 
+import type { Loss } from './convert/conversion';
+
 /** A blog elsewhere. Readers hold one post in memory at a time, however large the source is. */
 export type Source = {
   /** Kind and place, such as `wordpress https://old.example`: things of two sources never meet. */
@@ -101,6 +103,8 @@ export type SourcePost = SourcePostHead & {
    * element with `data-unread`, the name of the block or shortcode, around the text that it had.
    */
   html: string;
+  /** What the reader of the source could not put there. */
+  losses?: readonly Loss[];
 };
 
 /** Focus in shares of width and height, 0 to 1. */

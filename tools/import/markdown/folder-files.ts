@@ -10,6 +10,8 @@ export type FolderFiles = {
   /** Paths from the folder, with `/`, in the order of their names. */
   markdown: readonly string[];
   pictures: ReadonlySet<string>;
+  /** Markdown, by names without folder and ending, and pictures, by those without folder; in lower case. */
+  byName: ReadonlyMap<string, string>;
   /** Links of the file system to Markdown, or to folders. */
   links: readonly string[];
 };
@@ -27,7 +29,7 @@ const leftOut = new Set([
   'dist',
 ]);
 const markdownEnding = /\.(?:md|markdown|mdx)$/i;
-const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif|svg|hei[cf]|tiff?|bmp)$/i;
 
 export async function findFolderFiles(folder: string): Promise<FolderFiles> {
   const markdown: string[] = [];
@@ -45,7 +47,13 @@ export async function findFolderFiles(folder: string): Promise<FolderFiles> {
       else if (entry.isFile() && pictureEnding.test(name)) pictures.add(name);
     }
   }
-  return { markdown: markdown.sort(), pictures, links: links.sort() };
+  const byName = new Map(
+    [...markdown, ...pictures].toReversed().map((file) => {
+      const plain = file.replace(/(?:\/index)?\.(?:md|markdown|mdx)$/i, '');
+      return [path.posix.basename(plain).toLowerCase(), file];
+    }),
+  );
+  return { markdown: markdown.sort(), pictures, byName, links: links.sort() };
 }
 
 /** Folders whose files were at the root of the old site, and those that holds sources of pictures. */

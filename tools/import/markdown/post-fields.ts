@@ -1,5 +1,8 @@
 /** Values of front matter, by the names that Hugo, Jekyll, Astro, Eleventy and exports of Ghost have for them. */
 import { isRecord } from '../../../src/lib/values/json';
+import type { Loss } from '../convert/conversion';
+import type { PostDate, SiteClock } from './post-date';
+import { readDate } from './post-date';
 import type { Fields } from './read-front-matter';
 
 /** Front matter of a post. A field that it does not have is empty, or `undefined`. */
@@ -9,10 +12,11 @@ export type PostFields = {
   /** Whole old path or address, which may be a template; `undefined` for none. */
   url: string | undefined;
   aliases: readonly string[];
-  /** ISO 8601, in UTC. */
-  date: string | undefined;
-  /** Text of a date that is none. */
-  badDate: string | undefined;
+  date: PostDate | undefined;
+  /** Days in the addresses that the post may have had, such as `2024-03-04`. */
+  days: readonly string[];
+  /** Texts of dates that are none. */
+  badDates: readonly string[];
   isDraft: boolean;
   isSticky: boolean;
   /** Declared kind, such as `page`. */
@@ -23,6 +27,8 @@ export type PostFields = {
   tags: readonly string[];
   authors: readonly AuthorFields[];
   cover: { address: string; alt: string; caption: string } | undefined;
+  /** Words that have no place in a story. */
+  leftOver: readonly Loss[];
 };
 
 export type AuthorFields = {
@@ -32,31 +38,47 @@ export type AuthorFields = {
   links: readonly string[];
 };
 
+/** Names of dates, the first publication first. */
+const dateNames = [
+  ['publishdate'],
+  ['published'],
+  ['pubdate'],
+  ['publishedat', 'publisheddate', 'datepublished'],
+  ['date'],
+  ['created', 'createdat'],
+];
+
 /** Finds values by names written in any case, with or without `-` and `_`. */
 type Lookup = (...names: readonly string[]) => unknown;
 
-/** @param isJekyll true if spaces divide the categories in a string */
-export function readPostFields(fields: Fields, isJekyll: boolean): PostFields {
-  const find = lookupIn(fields);
-  const dates = [
-    find('publishdate'),
-    find('published'),
-    find('pubdate'),
-    find('publishedat', 'publisheddate', 'datepublished'),
-    find('date'),
-    find('created', 'createdat'),
-  ];
-  const given = dates.map(asText).find((text) => text !== '') ?? '';
-  const date = given === '' ? undefined : toIsoDate(given);
+/**
+ * @param isJekyll true if spaces divide the categories in a string
+ * @param nameDate date in the name of the file
+ */
+export function readPostFields(
+  fields: Fields,
+  isJekyll: boolean,
+  clock: SiteClock,
+  nameDate: string | undefined,
+): PostFields {
+  const used = new Set<string>();
+  const find = lookupIn(fields, used);
+  const given = [...dateNames.map((names) => asText(find(...names))), nameDate ?? ''].filter(
+    (text) => text !== '' && !/^(?:true|false|yes|no)$/i.test(text),
+  );
+  const dates = given.flatMap((text) => readDate(text, clock) ?? []);
+  // Addresses have the date that is called so.
+  const inAddress = readDate(asText(find('date')), clock) ?? dates[0];
   const seo = lookupIn(asFields(find('seo')));
   const divide = isJekyll ? /[\s,]+/ : /,/;
-  return {
+  const read = {
     title: asText(find('title')),
     slug: asText(find('slug')),
     url: asText(find('url', 'permalink')) || undefined,
     aliases: asList(find('aliases', 'redirectfrom')).map(asText),
-    date,
-    badDate: given !== '' && date === undefined ? given : undefined,
+    date: dates[0],
+    days: inAddress?.days ?? [],
+    badDates: given.filter((text) => readDate(text, clock) === undefined),
     isDraft: isDraft(find),
     isSticky: isTrue(find('sticky', 'pinned', 'featured')),
     layout: (asText(find('type')) || asText(find('layout'))).toLowerCase(),
@@ -70,6 +92,24 @@ export function readPostFields(fields: Fields, isJekyll: boolean): PostFields {
     authors: asList(find('authors', 'author')).flatMap((author) => readAuthor(author) ?? []),
     cover: readCover(find),
   };
+  return { ...read, leftOver: leftOverIn({ ...asFields(fields.params), ...fields }, used, clock) };
+}
+
+function leftOverIn(fields: Fields, used: ReadonlySet<string>, clock: SiteClock): Loss[] {
+  return Object.entries(fields).flatMap(([name, value]): Loss[] => {
+    const detail = used.has(plainName(name)) || name === 'params' ? '' : wordsIn(value);
+    const isWords = /\p{L}/u.test(detail) && readDate(detail, clock) === undefined;
+    return isWords ? [{ kind: 'lost', what: `the field “${name.slice(0, 40)}”`, detail }] : [];
+  });
+}
+
+function wordsIn(value: unknown): string {
+  if (!isRecord(value) || value instanceof Date) return asText(value);
+  return Object.values(value).map(wordsIn).filter(Boolean).join(', ');
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replace(/[-_]/g, '');
 }
 
 /** Reads an author, given by a name or by fields; `undefined` without a name. */
@@ -89,17 +129,22 @@ export function readAuthor(value: unknown): AuthorFields | undefined {
 }
 
 /** Fields nested in `params` count where they are not given at the top, as in Hugo. */
-function lookupIn(fields: Fields): Lookup {
+function lookupIn(fields: Fields, used = new Set<string>()): Lookup {
   const values = new Map<string, unknown>();
   const add = (more: Fields): void => {
     for (const [name, value] of Object.entries(more)) {
-      const plain = name.toLowerCase().replace(/[-_]/g, '');
+      const plain = plainName(name);
       if (!values.has(plain) && value !== null && value !== undefined) values.set(plain, value);
     }
   };
   add(fields);
   add(asFields(values.get('params')));
-  return (...names) => names.map((name) => values.get(name)).find((value) => value !== undefined);
+  return (...names) => {
+    const found = names.find((name) => values.has(name));
+    if (found === undefined) return undefined;
+    used.add(found);
+    return values.get(found);
+  };
 }
 
 /** A value as fields; a list, or anything else, has none. */
@@ -172,22 +217,4 @@ function readCover(find: Lookup): PostFields['cover'] {
     };
   }
   return undefined;
-}
-
-/** Reads a date as it is written by people and programs; without a zone it is in UTC. */
-export function toIsoDate(text: string): string | undefined {
-  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', zone = 'Z'] =
-    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[T ]|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i.exec(
-      text,
-    ) ?? [];
-  const pad = (part: string): string => part.padStart(2, '0');
-  const offset = /^[+-]/.test(zone) ? zone.replace(/^(...)(?=\d\d$)/, '$1:') : 'Z';
-  const hasZone = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})(?:\s*\(.*\))?$/i.test(text);
-  if (!/\d{4}/.test(text)) return undefined;
-  const date = new Date(
-    year === ''
-      ? `${text}${hasZone ? '' : ' UTC'}`
-      : `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${second}${offset}`,
-  );
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

@@ -48,8 +48,11 @@ export function isPage(
   if ([...place.folders, rootName].some((folder) => postFolders.test(folder))) return false;
   const [section = ''] = place.folders;
   if (generator === 'hugo' && /^(?:pages?)?$/.test(section)) return true;
-  const isDated = (fields.date ?? place.date) !== undefined;
-  return !isDated && !fields.isDraft && fields.tags.length + fields.categories.length === 0;
+  return (
+    fields.date === undefined &&
+    !fields.isDraft &&
+    fields.tags.length + fields.categories.length === 0
+  );
 }
 
 /** Returns the old paths of a post, the usual one first. */
@@ -60,15 +63,8 @@ function oldPaths(place: FilePlace, fields: PostFields, settings: SiteSettings):
     .filter((folder) => !/^_(?:posts|drafts|pages)$/.test(folder))
     .map((folder) => folder.replace(/^_/, ''));
   const slug = fields.slug || place.name;
-  const parts = {
-    date: fields.date,
-    slug,
-    fileName: place.name,
-    section,
-    categories: [...(isJekyll ? inFolders : []), ...fields.categories].map((name) =>
-      wordSlug(name),
-    ),
-  };
+  const categories = [...(isJekyll ? inFolders : []), ...fields.categories].map(wordSlug);
+  const parts = { slug, fileName: place.name, section, categories };
   const template =
     fields.url ??
     (isJekyll
@@ -80,10 +76,14 @@ function oldPaths(place: FilePlace, fields: PostFields, settings: SiteSettings):
   const isNamesake = settings.generator === undefined && inFolders.at(-1) === slug;
   const inner = isNamesake ? inFolders : [...inFolders, slug];
   const byFile = `/${inner.filter((part) => part !== '').join('/')}/`;
-  const filled = template === undefined ? undefined : fillTemplate(withoutHost(template), parts);
+  const days = fields.days.length > 0 ? fields.days : [undefined];
+  const filled =
+    template === undefined
+      ? []
+      : days.flatMap((day) => fillTemplate(withoutHost(template), { ...parts, day }) ?? []);
   const ending = settings.generator === 'jekyll' && place.name !== '' ? '.html' : '/';
-  const usual = filled ?? byFile.replace(/\/$/, ending);
-  const all = [usual, ...fields.aliases.map((alias) => aliasPath(alias, byFile))].map((one) =>
+  const usual = filled.length > 0 ? filled : [byFile.replace(/\/$/, ending)];
+  const all = [...usual, ...fields.aliases.map((alias) => aliasPath(alias, byFile))].map((one) =>
     encodePath(decodeAddress(settings.basePath + one.replace(/\/{2,}/g, '/'))),
   );
   return [...new Set(all)];
@@ -144,7 +144,7 @@ export function toHead(
 ): SourcePostHead {
   const paths = oldPaths(place, fields, settings);
   const isDraft = fields.isDraft || place.folders.includes('_drafts');
-  const isPlanned = fields.date !== undefined && Date.parse(fields.date) > now;
+  const isPlanned = Date.parse(fields.date?.iso ?? '') > now;
   const slug = fields.slug.split('/').filter(Boolean).at(-1) ?? place.name;
   return {
     key: file,
@@ -153,7 +153,7 @@ export function toHead(
     slug: wordSlug(slug) || 'home',
     paths,
     state: isDraft ? 'draft' : isPlanned ? 'planned' : 'published',
-    date: fields.date,
+    date: fields.date?.iso,
     isSticky: fields.isSticky,
     comments: 0,
   };

@@ -11,17 +11,18 @@ import type {
   SourceTerm,
 } from '../source';
 import type { FolderFiles } from './folder-files';
-import { findFolderFiles, findPicture, readFolderPicture } from './folder-files';
-import type { Addresses } from '../addresses';
+import { encodePath, findFolderFiles, findPicture, readFolderPicture } from './folder-files';
+import type { MarkdownContext } from './markdown-to-html';
 import { markdownToHtml, takeTitle } from './markdown-to-html';
 import type { AuthorFields, PostFields } from './post-fields';
-import { readAuthor, readPostFields, toIsoDate } from './post-fields';
+import { readAuthor, readPostFields } from './post-fields';
 import type { FilePlace } from './post-file';
 import { isPage, readPlace, termKey, toHead, toTerm, wordSlug } from './post-file';
 import type { Fields } from './read-front-matter';
 import { UnreadableFile, readFrontMatter, readYaml } from './read-front-matter';
 import type { SiteSettings } from './site-settings';
 import { readSiteSettings } from './site-settings';
+import type { Addresses } from '../addresses';
 import { decodeAddress } from '../addresses';
 import { readFileIfThere } from '../../../src/processes/shared/atomic-file';
 
@@ -110,10 +111,10 @@ async function readMarkdownFile(
   const { fields: raw, body } = readFrontMatter(decodeText(await readFile(path.join(root, file))));
   const place = readPlace(file);
   const isJekyll = place.isJekyll || settings.generator === 'jekyll';
-  const read = readPostFields(raw, isJekyll);
-  const date = read.date ?? (place.date === undefined ? undefined : toIsoDate(place.date));
+  const clock = { timeZone: settings.timeZone, isJekyll };
+  const read = readPostFields(raw, isJekyll, clock, place.date);
   const { title, markdown } = takeTitle(body, read.title);
-  return { place, raw, body: markdown, fields: { ...read, title, date } };
+  return { place, raw, body: markdown, fields: { ...read, title } };
 }
 
 /** @throws UnreadableFile for bytes that are no UTF-8 */
@@ -165,11 +166,14 @@ function addFile(
   const kind = isPage(place, fields, settings, path.basename(root)) ? 'page' : 'post';
   const head = toHead(file, place, fields, settings, kind, now);
   folder.heads.set(file, head);
-  if (fields.badDate !== undefined) {
-    problems.push(
-      `${file}: "${fields.badDate}" is no date. Write it as 2024-03-04, or as 2024-03-04 18:30.`,
-    );
-  } else if (kind === 'post' && fields.date === undefined && head.state === 'published') {
+  const { badDates } = fields;
+  problems.push(
+    ...badDates.map(
+      (text) => `${file}: "${text}" is no date. Write it as 2024-03-04, or as 2024-03-04 18:30.`,
+    ),
+  );
+  const isUndated = kind === 'post' && fields.date === undefined && head.state === 'published';
+  if (isUndated && badDates.length === 0) {
     problems.push(`${file} has no date. Add "date: 2024-03-04" to its front matter.`);
   }
   for (const name of fields.categories) addTerm(folder, 'category', name, '');
@@ -197,11 +201,16 @@ function addTerm(
 
 function toIndex({ heads, terms, authors, problems, files }: Folder): SourceIndex {
   return {
-    authors: [...authors.values()].map((author) => ({
-      ...author,
-      bio: author.bio === '' ? '' : markdownToHtml(author.bio, false, addressesAsGiven),
-      picture: author.picture && (findPicture(files, author.picture, '') ?? author.picture),
-    })),
+    authors: [...authors.values()].map((author) => {
+      const { html, losses } = markdownToHtml(author.bio, bioContext);
+      problems.push(
+        ...losses.map(
+          ({ what, detail }) => `The biography of ${author.name} loses ${what}: ${detail}`,
+        ),
+      );
+      const picture = author.picture && (findPicture(files, author.picture, '') ?? author.picture);
+      return { ...author, bio: html, picture };
+    }),
     terms: [...terms.values()],
     menus: [],
     pictures: new Map(),
@@ -210,12 +219,20 @@ function toIndex({ heads, terms, authors, problems, files }: Folder): SourceInde
   };
 }
 
-const addressesAsGiven: Addresses = { picture: (address) => address, link: (address) => address };
+const bioContext: MarkdownContext = {
+  isMdx: false,
+  addresses: { picture: (address) => address, link: (address) => address },
+  findNamed: () => undefined,
+};
 
 /** @throws UnreadableFile for a file that was changed since the index was read */
 async function readPost(folder: Folder, head: SourcePostHead): Promise<SourcePost> {
   const { fields, body } = await readMarkdownFile(folder, head.key);
   const addresses = addressesOf(folder, head);
+  const { html, losses } = markdownToHtml(body, {
+    ...{ isMdx: head.key.endsWith('.mdx'), addresses },
+    findNamed: (name) => findNamed(folder, name),
+  });
   const { title, description } = fields.meta;
   return {
     ...head,
@@ -233,7 +250,8 @@ async function readPost(folder: Folder, head: SourcePostHead): Promise<SourcePos
       address: addresses.picture(fields.cover.address),
       focus: undefined,
     },
-    html: markdownToHtml(body, head.key.endsWith('.mdx'), addresses),
+    html,
+    losses: [...fields.leftOver, ...losses],
   };
 }
 
@@ -317,6 +335,13 @@ export function addressesOf(folder: AddressedFolder, post: SourcePostHead): Addr
       return findPicture(files, plain, post.key) ?? besideOldPage(inner, post);
     },
   };
+}
+
+/** Finds the file of a wiki link by its name alone, as those links do. */
+function findNamed({ files, settings }: AddressedFolder, name: string): string | undefined {
+  const file = files.byName.get(path.posix.basename(name).toLowerCase());
+  if (file !== undefined) return encodePath(`/${file}`);
+  return settings.generator === undefined ? '' : undefined;
 }
 
 /** Returns an address inside the old site without its host; `undefined` for one elsewhere. */

@@ -3,6 +3,7 @@
  * generators have their posts where their files are.
  */
 import path from 'node:path';
+import { isTimeZone } from './post-date';
 import { asFields, asText } from './post-fields';
 import type { Fields } from './read-front-matter';
 import { UnreadableFile, readToml, readYaml } from './read-front-matter';
@@ -14,6 +15,8 @@ export type SiteSettings = {
   origin: string | undefined;
   /** Path that every address begins with, such as `/blog`; empty for none. */
   basePath: string;
+  /** Time zone of its dates, such as `Europe/Berlin`; empty for none. */
+  timeZone: string;
   /** Template of the addresses in a section, such as `/:year/:slug/`. */
   permalink: (section: string) => string | undefined;
 };
@@ -35,7 +38,11 @@ export async function readSiteSettings(
     if (text === undefined) continue;
     try {
       const fields = file.endsWith('.toml') ? readToml(text, 0) : readYaml(text, 0);
-      return { settings: toSettings(fields, file), problem: undefined };
+      const settings = toSettings(fields, file);
+      if (settings.timeZone === '' || isTimeZone(settings.timeZone))
+        return { settings, problem: undefined };
+      const problem = `${file}: "${settings.timeZone}" is no time zone. Write it as Europe/Berlin. Until then dates are in UTC.`;
+      return { settings: { ...settings, timeZone: '' }, problem };
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       const problem = `${file}:${error.line}: ${error.message} Until then old addresses are guessed from file names.`;
@@ -55,6 +62,7 @@ function toSettings(fields: Fields, file: string): SiteSettings {
     generator: isJekyll ? 'jekyll' : isHugo ? 'hugo' : undefined,
     origin: url?.origin,
     basePath: `/${basePath}`.replace(/\/{2,}/g, '/').replace(/\/$/, ''),
+    timeZone: asText(fields.timezone ?? fields.timeZone),
     permalink: (section) => {
       if (isJekyll) return jekyllTemplate(asText(fields.permalink) || 'date');
       const all = asFields(fields.permalinks);
@@ -77,8 +85,8 @@ function jekyllTemplate(given: string): string {
 
 /** Values that fill in the template of an address. */
 type AddressParts = {
-  /** ISO 8601; without it, templates with a date give none. */
-  date: string | undefined;
+  /** Such as `2024-03-04`; without it, templates with a date give none. */
+  day: string | undefined;
   slug: string;
   fileName: string;
   section: string;
@@ -87,7 +95,7 @@ type AddressParts = {
 
 /** Fills in a template of Jekyll or Hugo. Returns `undefined` if a part has no value. */
 export function fillTemplate(template: string, parts: AddressParts): string | undefined {
-  const [year = '', month = '', day = ''] = (parts.date ?? '').slice(0, 10).split('-');
+  const [year = '', month = '', day = ''] = (parts.day ?? '').split('-');
   const values: Readonly<Record<string, string>> = {
     year,
     month,
@@ -95,7 +103,7 @@ export function fillTemplate(template: string, parts: AddressParts): string | un
     short_year: year.slice(2),
     i_month: month.replace(/^0/, ''),
     i_day: day.replace(/^0/, ''),
-    y_day: dayOfYear(parts.date),
+    y_day: dayOfYear(parts.day),
     title: parts.slug,
     slug: parts.slug,
     slugorfilename: parts.slug,
@@ -117,9 +125,8 @@ export function fillTemplate(template: string, parts: AddressParts): string | un
   return missing.length === 0 ? `/${filled}`.replace(/\/{2,}/g, '/') : undefined;
 }
 
-function dayOfYear(date: string | undefined): string {
-  if (date === undefined) return '';
-  const time = new Date(date);
-  const first = Date.UTC(time.getUTCFullYear(), 0, 1);
-  return String(Math.floor((time.getTime() - first) / 86_400_000) + 1).padStart(3, '0');
+function dayOfYear(day: string | undefined): string {
+  if (day === undefined) return '';
+  const days = (Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / 86_400_000;
+  return String(days + 1).padStart(3, '0');
 }

@@ -37,8 +37,15 @@ async function read(folder: string): Promise<Read> {
 
 /** Reads a body as the only post of a folder. */
 async function htmlOf(markdown: string, file = 'posts/one.md'): Promise<string> {
-  const { posts } = await read(await makeFolder({ [file]: markdown }));
-  return posts.get(file)?.html ?? '';
+  return (await postOf({ [file]: markdown }, file)).html;
+}
+
+/** Reads a post of a folder: its HTML, and what is lost as lines. */
+async function postOf(files: Record<string, string>, file: string) {
+  const { posts, index } = await read(await makeFolder(files));
+  const { html = '', losses = [], paths = [], date } = posts.get(file) ?? {};
+  const lines = losses.map(({ kind, what, detail }) => `${kind}: ${what}: ${detail}`);
+  return { html, lines, paths, date, problems: index.problems };
 }
 
 describe('Hugo', () => {
@@ -91,7 +98,7 @@ See [the cross]({{< ref "cross.md#form" >}}), [again](../cross.md), [same](https
       slug: 'jab',
       paths: ['/2024/jab/', '/old/jab/', '/posts/jab-2'],
       state: 'published',
-      date: '2024-03-04T09:00:00.000Z',
+      date: '2024-03-04T10:00:00.000+01:00',
       description: 'Your first punch.',
       authors: ['author:ada'],
       terms: ['category:technique', 'tag:jab', 'tag:home-training'],
@@ -190,6 +197,58 @@ describe('Jekyll', () => {
   });
 });
 
+describe('dates', () => {
+  const hugo =
+    'baseURL = "https://old.example/"\n[permalinks]\nposts = "/:year/:month/:day/:slug/"\n';
+  const zone = 'America/New_York';
+  it.each([
+    ['hugo.toml', hugo, 'date: 2021-03-01T00:30:00+01:00', '+01:00', ['03/01']],
+    ['hugo.toml', hugo, 'date: Mon, 01 Mar 2021 20:30:00 -0500', '-05:00', ['03/01']],
+    ['hugo.toml', hugo, 'date: March 1, 2021 8:30 pm EST', '-05:00', ['03/01']],
+    ['hugo.toml', `timeZone = "${zone}"\n${hugo}`, 'date: 2021-03-01 23:30', '-05:00', ['03/01']],
+    ['hugo.toml', `timeZone = "${zone}"\n${hugo}`, 'date: 2021-07-01', '-04:00', ['07/01']],
+    ['hugo.toml', hugo, 'publishDate: 2021-03-05\ndate: 2021-03-01', 'Z', ['03/01']],
+    ['_config.yml', `timezone: ${zone}`, 'date: 2021-03-01', '-05:00', ['03/01']],
+    [
+      '_config.yml',
+      `timezone: ${zone}`,
+      'date: 2021-03-01 10:00 +0900',
+      '-05:00',
+      ['02/28', '03/01'],
+    ],
+    ['_config.yml', `timezone: ${zone}`, 'date: 2021-03-01 01:00', '-05:00', ['02/28', '03/01']],
+    ['_config.yml', 'title: x', 'date: 2021-03-01 00:30 +0900', '+09:00', ['03/01']],
+  ])('%s with %j and %j', async (file, settings, date, offset, days) => {
+    const place = file === 'hugo.toml' ? 'content/posts/a.md' : '_posts/a.md';
+    const post = await postOf(
+      { [file]: settings, [place]: `---\ntitle: A\n${date}\n---\nx` },
+      place,
+    );
+    const ending = file === 'hugo.toml' ? '/' : '.html';
+    expect(post.paths).toEqual(days.map((day) => `/2021/${day}/a${ending}`));
+    expect(post.date?.slice(23)).toBe(offset);
+    expect(post.problems).toEqual([]);
+  });
+
+  it.each([
+    ['2021-02-30', '2021-02-30'],
+    ['2021-02-03 25:00', '2021-02-03 25:00'],
+    ['2021-13-01', '2021-13-01'],
+    ['soon\npubDate: 2021-02-03', 'soon'],
+  ])('names %j, which is none', async (date, named) => {
+    const markdown = `---\ntitle: A\ndate: ${date}\n---\nx`;
+    const { problems } = await postOf({ 'posts/a.md': markdown }, 'posts/a.md');
+    expect(problems).toEqual([expect.stringContaining(`posts/a.md: "${named}" is no date.`)]);
+  });
+
+  it('names a time zone that is none', async () => {
+    const { problems } = await postOf({ '_config.yml': 'timezone: Mars/Base' }, '');
+    expect(problems).toEqual([
+      expect.stringMatching(/^_config\.yml: "Mars\/Base" is no time zone\./),
+    ]);
+  });
+});
+
 describe('Markdown', () => {
   it('reads tables, task lists, footnotes and raw HTML', async () => {
     const html = await htmlOf(
@@ -220,7 +279,7 @@ describe('Markdown', () => {
       '{{< youtube dQw4w9WgXcQ >}}',
       'wp-block-embed"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ">',
     ],
-    ['{% youtube "https://youtu.be/dQw4w9WgXcQ?t=3" %}', 'youtube.com/embed/dQw4w9WgXcQ"'],
+    ['{% youtube "https://youtu.be/dQw4w9WgXcQ?t=3" %}', 'youtube.com/embed/dQw4w9WgXcQ?start=3"'],
     [
       '{{< figure src="/a.png" alt="A" caption="B & C" >}}',
       '<img src="/a.png" alt="A"><figcaption>B &amp; C<',
@@ -229,34 +288,111 @@ describe('Markdown', () => {
       '{% highlight ruby %}\nputs "<b>"\n{% endhighlight %}',
       '<code class="language-ruby">puts &quot;&lt;b&gt;',
     ],
-    ['{{< gallery dir="x" >}}', '<div data-unread="gallery"></div>'],
-    ['{{< note >}}\nMind *this*.\n{{< /note >}}', '<div data-unread="note">'],
-    ['Press {{% kbd %}}Q{{% /kbd %}} now', 'Press <span data-unread="kbd">Q</span> now'],
-    ['{% include video.html id="1" %}', '<div data-unread="include video.html"></div>'],
-    ['Hi {{ page.title }}!', 'Hi <span data-unread="{{ page.title }}"></span>!'],
+    ['{{< gist ada 12ab >}}', '<a href="https://gist.github.com/ada/12ab">'],
+    ['{{< tweet user="ada" id="12" >}}', '<a href="https://x.com/ada/status/12">'],
     ['{% raw %}`{{ x }}`{% endraw %}', '<code>{{ x }}</code>'],
     ['`{{< youtube id >}}`', '<code>{{&lt; youtube id &gt;}}</code>'],
     ['```\na\n{{< gallery >}}\nb\n```', '<code>a\n{{&lt; gallery &gt;}}\nb\n</code>'],
     ['{{</* gallery */>}}', '{{&lt; gallery &gt;}}'],
     ['## Form {#form}\n\nText\n{: .lead}', '<h2>Form</h2>\n<p>Text</p>'],
     ['{{< open', '{{&lt; open'],
-    ['heldtag0heldtag {{ x }}', '<p>heldtag0heldtag <span'],
+    ['heldtag0heldtag {{ x }}', '<p>heldtag0heldtag </p>'],
+    ['[[1]](https://a.example) [[2]]', '<a href="https://a.example">[1]</a> [[2]]'],
+    ['Term\n: Meaning *one*\n: Two', '<dt>Term</dt>\n<dd>Meaning <em>one</em></dd>\n<dd>Two</dd>'],
   ])('reads %j', async (markdown, expected) => {
     expect(await htmlOf(markdown)).toContain(expected);
   });
 
   it('reads MDX: imports, components and expressions', async () => {
-    const html = await htmlOf(
-      "import ring from './ring.png';\nimport { Card } from '../card';\n\nexport const a = {\n  b: 1,\n};\n\n" +
-        '<Image src={ring} alt="Ring" />\n\n<Card title="x">\n\nSome *text*.\n\n</Card>\n\n{/* no */}{a.b}\n\n' +
-        "```js\nimport x from 'y';\n<Card />\n```\n",
+    const { html, lines } = await postOf(
+      {
+        'posts/one.mdx':
+          "import ring from './ring.png';\nimport {\n  Card\n} from '../card';\n\n" +
+          'export const a = {\n  b: 1,\n\n  c: "<secret>",\n};\n\n' +
+          'export function Box(props: Props) {\n  const x = 1;\n\n  return <b>{x}</b>;\n}\n\n' +
+          '<Image src={ring} alt="Ring" />\n\n<Card style={{ color: "x" }} on={() => a}>\n\nSome *text*.\n\n</Card>\n\n' +
+          '{/* no */}{a.b}{list.map((one) => {\n  return one.name;\n})}\n\nexport duties rise\n\n' +
+          "```js\nimport x from 'y';\n<Card />\n```\n",
+      },
       'posts/one.mdx',
     );
-    expect(html).toContain('<img src="/posts/one/ring.png" alt="Ring">');
-    expect(html).toMatch(/<div data-unread="Card">\s*<p>Some <em>text<\/em>.<\/p>\s*<\/div>/);
-    expect(html).toContain('<span data-unread="{a.b}">');
-    expect(html).toContain("import x from 'y';\n&lt;Card /&gt;");
-    expect(html).not.toContain('export');
+    expect(html.replace(/\n+/g, '\n')).toBe(
+      '<figure class="wp-block-image"><img src="/posts/one/ring.png" alt="Ring"></figure>\n' +
+        '<p>Some <em>text</em>.</p>\n<p></p>\n<p>export duties rise</p>\n' +
+        '<pre><code class="language-js">import x from \'y\';\n&lt;Card /&gt;\n</code></pre>',
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(/^lost: an export of MDX: export const a = \{\n[^]*"<secret>"/),
+      expect.stringMatching(/^lost: an export of MDX: export function Box/),
+      'lost: the block or shortcode “Card”: <Card style={{ color: "x" }} on={() => a}>',
+      'lost: the block or shortcode “{a.b}”: {a.b}',
+      expect.stringMatching(/^lost: the block or shortcode “\{list.map.*: \{list.map\([^]*\}\)\}$/),
+    ]);
+  });
+
+  it.each([
+    ['{{< gallery dir="x" >}}', '', 'the block or shortcode “gallery”: {{< gallery dir="x" >}}'],
+    [
+      '{{< note "Careful" >}}\nMind *this*.\n{{< /note >}}',
+      '<p>Mind <em>this</em>.</p>',
+      'the block or shortcode “note”: {{< note "Careful" >}}',
+    ],
+    [
+      'Press {{% kbd %}}Q{{% /kbd %}} now',
+      '<p>Press Q now</p>',
+      'the block or shortcode “kbd”: {{% kbd %}}',
+    ],
+    [
+      '{% include video.html id="1" %}',
+      '',
+      'the block or shortcode “include video.html”: {% include video.html id="1" %}',
+    ],
+    [
+      'Hi {{ page.title }}!',
+      '<p>Hi !</p>',
+      'the block or shortcode “{{ page.title }}”: {{ page.title }}',
+    ],
+    ['[x]({{ page.link }})', '<p><a href="">x</a></p>', '“{{ page.link }}”: {{ page.link }}'],
+    ['---\nsubtitle: [One, two]\ntoc: true\n---\nx', '<p>x</p>', 'the field “subtitle”: One, two'],
+  ])('names what %j loses', async (markdown, expected, loss) => {
+    const { html, lines } = await postOf({ 'posts/one.md': markdown }, 'posts/one.md');
+    expect(html).toBe(expected);
+    expect(lines).toEqual([expect.stringContaining(loss)]);
+  });
+
+  it('makes links, pictures and quotes of the signs of a vault, and names what they lose', async () => {
+    const { html, lines } = await postOf(
+      {
+        'notes/Gear/Heavy Bag.md': 'A note',
+        'notes/one.md':
+          'See [[heavy bag|the bag]], [[Gear/Heavy Bag#The Stand]], [[#Left hook]], [[Other Note|shown]] and `[[code]]`.\n\n' +
+          '![[Ring.PNG|300]] ![[Ring.PNG|A ring]] ![[gone.png]] ![[Heavy Bag]]\n\n' +
+          '| a |\n|---|\n| [[Heavy Bag\\|cell]] |\n\n' +
+          '> [!WARNING]\n> Hands *up*\n\n> [!tip]- Breathe **out**\n> Slowly\n\n> plain [!note]\n\n# Left hook\n',
+        'files/ring.png': 'ring',
+      },
+      'notes/one.md',
+    );
+    const bag = '/notes/Gear/Heavy Bag/'.replace(' ', '%20');
+    expect(html).toContain(
+      `<p>See <a href="${bag}">the bag</a>, <a href="${bag}#the-stand">Gear/Heavy Bag › The Stand</a>, ` +
+        '<a href="#left-hook">Left hook</a>, shown and <code>[[code]]</code>.</p>',
+    );
+    expect(html).toContain(
+      '<p><img src="/files/ring.png" alt=""> <img src="/files/ring.png" alt="A ring"> ' +
+        `<img src="/notes/one/gone.png" alt=""> <a href="${bag}">Heavy Bag</a></p>`,
+    );
+    expect(html).toContain(`<td><a href="${bag}">cell</a></td>`);
+    expect(html).toContain(
+      '<blockquote>\n<p><strong>Warning</strong></p>\n<p>Hands <em>up</em></p>\n</blockquote>\n' +
+        '<blockquote>\n<p><strong>Breathe <strong>out</strong></strong></p>\n<p>Slowly</p>\n</blockquote>',
+    );
+    expect(lines).toEqual([
+      'changed: a callout, now a quote: [!WARNING]',
+      'changed: a callout, now a quote: [!tip] Breathe out',
+      'lost: a wiki link to what is not in the folder: [[Other Note|shown]]',
+      'changed: a note inside another, now a link: ![[Heavy Bag]]',
+    ]);
   });
 });
 
