@@ -79,12 +79,12 @@ export type ImportJournal = {
 };
 
 /**
- * Opens the journal of a source and a space, and creates it with the first record. Half a line at its end, which a
+ * Opens the journal of a source and a space, and creates it with the first record; that of a dry run is not written. Half a line at its end, which a
  * killed run may have written, is dropped.
  *
  * @throws an Error naming the file and line if one cannot be read
  */
-export async function openImportJournal(file: string): Promise<ImportJournal> {
+export async function openImportJournal(file: string, isRehearsal = false): Promise<ImportJournal> {
   const records = new Map<string, KeptRecord>();
   const text = String((await readFileIfThere(file)) ?? '');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -100,6 +100,8 @@ export async function openImportJournal(file: string): Promise<ImportJournal> {
   });
   let handle: FileHandle | undefined;
   const append = async (record: JournalRecord) => {
+    apply(records, record);
+    if (isRehearsal) return;
     if (!handle) {
       await mkdir(path.dirname(file), { recursive: true });
       handle = await open(file, 'a');
@@ -107,7 +109,6 @@ export async function openImportJournal(file: string): Promise<ImportJournal> {
     }
     await handle.appendFile(`${JSON.stringify(record)}\n`);
     await handle.datasync();
-    apply(records, record);
   };
   return {
     find: (made, key) => records.get(`${made} ${key}`) as KindOf<typeof made> | undefined,

@@ -8,11 +8,12 @@ import { Document, isMap, Pair, parseDocument, Scalar } from 'yaml';
 import { reservedSegments } from '../../src/config/routes';
 import { findSlugProblem } from '../../src/content/fields/slug';
 import { isSameTag, tagSlug } from '../../src/domain/site-map/tags';
+import { hashText } from '../../src/lib/values/hash-text';
 import { counted } from '../../src/lib/values/counted';
 import { messageOf } from '../../src/lib/values/thrown-values';
 import { readFileIfThere, writeFileAtomically } from '../../src/processes/shared/atomic-file';
 import type { ListedStory } from './import-space';
-import { slugFor } from './addresses';
+import { decodeAddress, slugFor } from './addresses';
 import type { SourceIndex, SourceTerm } from './source';
 
 const slug = v.pipe(
@@ -187,7 +188,7 @@ function suggestMapping(
     index.posts.flatMap((post) => (post.kind === 'page' ? [post.slug] : [])),
   );
   const categorySlug = (text: string) => {
-    const wanted = slugFor(text, 'category');
+    const wanted = slugFor(text, `category-${digestOf(text)}`);
     return reservedSegments.has(wanted) || pageSlugs.has(wanted) ? `${wanted}-articles` : wanted;
   };
   const categories: Record<string, string> = {};
@@ -206,7 +207,8 @@ function suggestMapping(
       terms[term.key] = { tag: term.name.trim() || term.slug || term.key };
       continue;
     }
-    const topic = slugFor(term.slug || term.name, 'topic');
+    const words = tagSlug(decodeAddress(term.slug || term.name)) ?? '';
+    const topic = slugFor(words, `topic-${digestOf(term.key)}`);
     const isPresent = stories.some((story) => story.full_slug === `topics/${topic}`);
     terms[term.key] = isPresent
       ? { topic }
@@ -216,10 +218,15 @@ function suggestMapping(
   const authors = Object.fromEntries(
     index.authors.map(({ key, name: title }) => [
       key,
-      { author: slugFor(title || key, 'author'), name: title || key },
+      { author: slugFor(title || key, `author-${digestOf(key)}`), name: title || key },
     ]),
   );
   return { source: '', categories, terms, unsorted, authors };
+}
+
+/** Keeps apart what has no letters for a slug. */
+function digestOf(text: string): string {
+  return hashText(text).toString(36);
 }
 
 /** Returns the mapping as a dry run would write it: the choices of a person, and suggestions for the rest. */

@@ -103,18 +103,17 @@ export function createPictureStore(
 }
 
 /**
- * Makes a file ready for the site, which shows JPEG, PNG and GIF: other pictures are converted, with their first frame
- * only. The name of a picture does not matter, its bytes do.
+ * Makes a file ready for the site, which shows JPEG, PNG and GIF: other pictures are converted, animations to GIF. The
+ * name of a picture does not matter, its bytes do.
  *
  * @throws an Error that completes a sentence if it can be no asset
  */
 async function prepareFile(bytes: Buffer, address: string): Promise<PreparedFile> {
   const [, other] = otherFile.exec(pathOf(address)) ?? [];
-  const metadata = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined);
+  const metadata = await readMetadata(bytes);
   if (!metadata) {
-    if (other === undefined) throw new Error('it is no picture');
+    if (other === undefined)
+      throw new Error(isHeic(bytes) ? heicReason : 'it is no picture, or damaged');
     return limited({ bytes, extension: other.toLowerCase(), width: 0, height: 0 });
   }
   const extension = shownFormats[metadata.format];
@@ -122,18 +121,41 @@ async function prepareFile(bytes: Buffer, address: string): Promise<PreparedFile
     const { width, height } = metadata.autoOrient;
     return limited({ bytes, extension, width, height });
   }
-  const format = metadata.hasAlpha ? 'png' : 'jpeg';
-  const converted = await sharp(bytes)
-    .autoOrient()
-    .toFormat(format, { quality: 90 })
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = converted.info;
-  return limited({
-    bytes: converted.data,
-    extension: shownFormats[format] ?? format,
-    width,
-    height,
-  });
+  return limited(await convert(bytes, metadata));
+}
+
+/** Returns `undefined` for what is no picture. */
+async function readMetadata(bytes: Buffer): Promise<sharp.Metadata | undefined> {
+  try {
+    return await sharp(bytes).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+async function convert(
+  bytes: Buffer,
+  { format, pages = 1, pageHeight, hasAlpha }: sharp.Metadata,
+): Promise<PreparedFile> {
+  const isAnimated = format === 'webp' && pages > 1;
+  const picture = isAnimated ? sharp(bytes, { animated: true }).gif() : sharp(bytes).autoOrient();
+  const shown = isAnimated ? picture : hasAlpha ? picture.png() : picture.jpeg({ quality: 90 });
+  try {
+    const { data, info } = await shown.toBuffer({ resolveWithObject: true });
+    const extension = shownFormats[info.format] ?? info.format;
+    const height = isAnimated ? (pageHeight ?? info.height) : info.height;
+    return { bytes: data, extension, width: info.width, height };
+  } catch (cause) {
+    const reason = isHeic(bytes) ? heicReason : `it cannot be decoded (${messageOf(cause)})`;
+    throw new Error(reason, { cause });
+  }
+}
+
+const heicReason =
+  'it is a HEIC photo, which the import cannot decode; save it as JPEG in its place';
+
+function isHeic(bytes: Buffer): boolean {
+  return /^[^]{4}ftyp(?:hei|hev|mif1|msf1)/.test(bytes.subarray(0, 12).toString('latin1'));
 }
 
 function limited(file: PreparedFile): PreparedFile {

@@ -32,7 +32,7 @@ type ConvertedPost = PlacedBody & {
 };
 
 /** Context of the conversion of a post. */
-export type PostConversion = {
+type PostConversion = {
   source: Source;
   index: SourceIndex;
   addresses: AddressBook;
@@ -41,10 +41,7 @@ export type PostConversion = {
   isExpected: (key: string) => boolean;
 };
 
-export async function convertPost(
-  post: SourcePost,
-  conversion: PostConversion,
-): Promise<ConvertedPost> {
+async function convertPost(post: SourcePost, conversion: PostConversion): Promise<ConvertedPost> {
   const { index, take, addresses, findStory, isExpected, source } = conversion;
   const address = oldAddressOf(post, source);
   const body = convertHtml(post.html, {
@@ -119,19 +116,20 @@ function lost(what: string, detail: string): Loss {
 /** Place of a post in our lists, by its terms and the mapping. */
 type SortedPost = { topic: string; tags: string[]; losses: Loss[] };
 
-export function sortPost(post: SourcePost, mapping: ImportMapping): SortedPost {
-  const topics: string[] = [];
+function sortPost(post: SourcePost, mapping: ImportMapping): SortedPost {
+  /** Names by slug. */
+  const topics = new Map<string, string>();
   const tags: string[] = [];
   const losses: Loss[] = [];
   for (const key of post.terms) {
     const choice = mapping.terms[key];
     if (choice === undefined || choice === 'out') continue;
     if ('tag' in choice) tags.push(tagValue(choice.tag));
-    else if (!topics.includes(choice.topic)) topics.push(choice.topic);
+    else if (!topics.has(choice.topic)) topics.set(choice.topic, choice.name ?? choice.topic);
   }
-  const [topic = mapping.unsorted.topic, ...others] = topics;
+  const [topic = mapping.unsorted.topic] = topics.keys();
   if (post.kind === 'post') {
-    for (const other of others) {
+    for (const other of [...topics.values()].slice(1)) {
       tags.push(tagValue(other));
       losses.push({ kind: 'changed', what: 'a further category, now a tag', detail: other });
     }
@@ -161,7 +159,8 @@ export async function importPosts(context: PostsContext): Promise<PostReport[]> 
 
 async function importPost(post: SourcePost, context: PostsContext): Promise<PostReport> {
   const { session } = context;
-  const { writer, mapping } = session;
+  const { writer, mapping, options } = session;
+  const made = session.isRehearsal ? 'planned' : 'made';
   const key = storyKeys.post(post.key);
   const sorted = sortPost(post, mapping);
   const topic = post.kind === 'post' ? await topicOf(sorted, context) : undefined;
@@ -178,10 +177,11 @@ async function importPost(post: SourcePost, context: PostsContext): Promise<Post
       : routes.article(topic?.categorySlug ?? '', slug);
   const fault = findFault(slug || post.key, content);
   return {
-    ...reportOf(post, session.options.source),
+    ...reportOf(post, options.source),
     newPath,
-    storyAddress: story && editorAddress(session.options.access, story.storyId),
-    outcome: !isThere ? (story ? 'made' : 'refused') : story ? 'present' : 'deleted',
+    storyAddress:
+      made === 'planned' || !story ? undefined : editorAddress(options.access, story.storyId),
+    outcome: isThere ? (story ? 'present' : 'deleted') : story ? made : 'refused',
     losses: [
       ...converted.losses,
       ...sorted.losses,
@@ -275,7 +275,7 @@ export async function closeLinks(context: PostsContext): Promise<ReadonlySet<str
     journal.list('story').flatMap(({ key, hasOpenLinks }) => (hasOpenLinks ? [key] : [])),
   );
   const kept = new Set<string>();
-  if (open.size === 0) return kept;
+  if (open.size === 0 || session.isRehearsal) return kept;
   let done = 0;
   for await (const post of options.source.readPosts()) {
     const key = storyKeys.post(post.key);
@@ -310,7 +310,7 @@ function isTakenByOthers(slug: string, { writer, mapping }: ImportSession): bool
 }
 
 /** Returns what a report says of a post in any case. */
-export function reportOf(
+function reportOf(
   post: SourcePost,
   source: Source,
 ): Pick<PostReport, 'key' | 'kind' | 'title' | 'state' | 'comments' | 'isSticky' | 'oldAddress'> {

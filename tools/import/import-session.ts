@@ -8,12 +8,19 @@ import { createAddressBook, storyKeys } from './import-addresses';
 import type { ImportJournal } from './import-journal';
 import { openImportJournal } from './import-journal';
 import type { ImportMapping } from './import-mapping';
-import { findMappingProblems, mappingFileName, readMapping, tagValue } from './import-mapping';
+import {
+  draftMapping,
+  findMappingProblems,
+  mappingFileName,
+  readMapping,
+  tagValue,
+} from './import-mapping';
 import type { Download, PictureStore } from './import-pictures';
 import { createPictureStore } from './import-pictures';
 import { slugFor } from './addresses';
 import type { ImportSpace, ListedStory } from './import-space';
 import { openImportSpace } from './import-space';
+import { rehearseSpace } from './rehearsal-space';
 import type { Source, SourceIndex } from './source';
 import { assetField, placeBody } from './place-body';
 import { authorContentOf, storyName } from './story-contents';
@@ -62,32 +69,43 @@ export type ImportSession = {
   pictures: PictureStore;
   addresses: AddressBook;
   listed: readonly ListedStory[];
+  /** True in a dry run, which keeps in memory what an import writes. */
+  isRehearsal: boolean;
+  /** Sentences for the report about what is no post. */
+  notes: string[];
 };
 
 /**
  * Opens source, space, mapping and journal.
  *
- * @throws an Error saying what to do if there is no mapping, or one that does not fit
+ * @throws an Error saying what to do if there is no mapping, or one that does not fit; a dry run writes the former and
+ * notes the latter
  */
-export async function openImportSession(options: ImportOptions): Promise<ImportSession> {
+export async function openImportSession(
+  options: ImportOptions,
+  isRehearsal: boolean,
+): Promise<ImportSession> {
   const { source, access, clock, download } = options;
   const files = importFiles(options);
-  const mapping = await readMapping(files.mapping);
-  if (!mapping) {
+  const kept = await readMapping(files.mapping);
+  if (!kept && !isRehearsal) {
     throw new Error(
       `There is no ${files.mapping} yet. Run the command with --dry-run first: it writes that file, in which you choose what the old categories, tags and authors become.`,
     );
   }
   const index = await source.readIndex();
-  const space = openImportSpace(access, clock);
+  const real = openImportSpace(access, clock);
+  const space = isRehearsal ? rehearseSpace(real) : real;
   const listed = await space.listStories();
+  const mapping = kept && !isRehearsal ? kept : draftMapping(index, listed, kept);
   const problems = findMappingProblems(mapping, index, listed);
-  if (problems.length > 0) {
+  if (problems.length > 0 && !isRehearsal) {
     throw new Error([`${files.mapping} needs a change:`, ...problems].join('\n- '));
   }
-  const journal = await openImportJournal(files.journal);
+  const notes = problems.map((problem) => `${files.mapping} needs a change: ${problem}`);
+  const journal = await openImportJournal(files.journal, isRehearsal);
   return {
-    ...{ options, index, mapping, space, journal, listed },
+    ...{ options, index, mapping, space, journal, listed, isRehearsal, notes },
     writer: createStoryWriter(source.name, space, journal, listed),
     pictures: createPictureStore(source, journal, space, download),
     addresses: createAddressBook(source, index, mapping),
@@ -185,7 +203,7 @@ async function ensureCategory(
 
 /** Creates the author stories of the mapping, with portrait and biography. Returns their uuids by key of the source. */
 export async function ensureAuthors(session: ImportSession): Promise<ReadonlyMap<string, string>> {
-  const { index, mapping, writer, pictures, addresses } = session;
+  const { index, mapping, writer, pictures, addresses, notes } = session;
   const uuids = new Map<string, string>();
   for (const author of index.authors) {
     requireRunning(session.options);
@@ -199,7 +217,8 @@ export async function ensureAuthors(session: ImportSession): Promise<ReadonlyMap
     }
     const address = author.picture;
     const portrait = { address: address ?? '', alt: choice.name, focus: undefined };
-    const photo = address ? await pictures.take(portrait) : 'it has none';
+    const photo = address ? await pictures.take(portrait) : undefined;
+    if (typeof photo === 'string') notes.push(`The portrait of ${choice.name} is lost: ${photo}.`);
     const { name, origin } = session.options.source;
     const body = convertHtml(author.bio, {
       ...{ key: `${name} ${key}`, address: origin, pictures: index.pictures },
@@ -208,9 +227,12 @@ export async function ensureAuthors(session: ImportSession): Promise<ReadonlyMap
       ...{ addresses, findStory: writer.find, isExpected: () => false },
       ...{ assets: new Map(), pictures: new Map() },
     });
+    for (const { kind, what, detail } of [...body.losses, ...bio.losses]) {
+      notes.push(`The biography of ${choice.name}: ${kind}: ${what}: ${detail}`);
+    }
     const content = authorContentOf(choice.name, {
       bio: bio.document,
-      photo: typeof photo === 'string' ? undefined : assetField(photo, { alt: choice.name }),
+      photo: typeof photo === 'object' ? assetField(photo, { alt: choice.name }) : undefined,
       links: author.links,
     });
     const place = { key, folder: 'authors', slug: choice.author, name: storyName(choice.name) };

@@ -1,14 +1,11 @@
 import { writeFileAtomically } from '../../src/processes/shared/atomic-file';
-import { createAddressBook, storyKeys } from './import-addresses';
-import type { MadeAsset } from './import-journal';
-import { draftMapping, readMapping, writeMapping } from './import-mapping';
+import { storyKeys } from './import-addresses';
+import { writeMapping } from './import-mapping';
 import { writeMenus } from './import-menu';
-import type { PostConversion } from './import-posts';
-import { closeLinks, convertPost, importPosts, reportOf, sortPost } from './import-posts';
+import { closeLinks, importPosts } from './import-posts';
 import { writeRedirects } from './import-redirects';
 import type { ImportReport, PostReport } from './import-report';
 import { reportPage } from './import-report';
-import { openImportSpace } from './import-space';
 import type { ImportOptions, ImportSession } from './import-session';
 import {
   ensureAuthors,
@@ -16,60 +13,36 @@ import {
   ensureTopics,
   importFiles,
   openImportSession,
-  requireRunning,
 } from './import-session';
-import type { SourceIndex } from './source';
+import type { Source } from './source';
 
-/** Reads and converts everything, writes mapping and report, and nothing to the space. */
+/** Does all that an import does, and writes nothing but mapping and report: the space is one in memory. */
 export async function rehearseImport(options: ImportOptions): Promise<ImportReport> {
-  const { source, access, clock } = options;
-  const files = importFiles(options);
-  const kept = await readMapping(files.mapping);
-  const listed = await openImportSpace(access, clock).listStories();
-  const index = await source.readIndex();
-  const mapping = draftMapping(index, listed, kept);
-  const addresses = createAddressBook(source, index, mapping);
   const counts = new Map<string, number>();
-  const pictures = new Map<string, boolean>();
-  const conversion: PostConversion = {
-    ...{ source, index, addresses, findStory: () => undefined, isExpected: () => true },
-    take: async ({ address }) => {
-      const isThere =
-        pictures.get(address) ??
-        (options.download !== undefined || (await source.readPicture(address)) !== undefined);
-      pictures.set(address, isThere);
-      return isThere ? pictureToCome : 'it is only at its address; --download takes it from there';
-    },
-  };
-  const posts: PostReport[] = [];
-  for await (const post of source.readPosts()) {
-    requireRunning(options);
-    for (const key of [...post.terms, ...post.authors]) counts.set(key, (counts.get(key) ?? 0) + 1);
-    const { losses } = await convertPost(post, conversion);
-    posts.push({
-      ...reportOf(post, source),
-      ...{ newPath: '', storyAddress: undefined, outcome: 'planned' },
-      losses: [...losses, ...sortPost(post, mapping).losses],
-    });
-    options.onProgress('posts', posts.length, index.posts.length);
-  }
+  const source = countTerms(options.source, counts);
+  const session = await openImportSession({ ...options, source }, true);
+  const { index, listed } = session;
+  const report = await importAll(session);
+  const files = importFiles(options);
   await writeMapping(files.mapping, source.name, index, listed, counts);
-  const available = [...pictures.values()].filter(Boolean).length;
-  const report = toReport(options, true, index, posts, { pictures: available, notes: [] });
   await writeFileAtomically(files.report, reportPage(report));
   return report;
 }
 
-/** Asset in the place of a picture that an import would upload. */
-const pictureToCome: MadeAsset = {
-  ...{
-    made: 'asset',
-    key: '',
-    assetId: 0,
-    filename: 'https://a.storyblok.com/f/0/1x1/0/picture.jpg',
-  },
-  ...{ width: 1, height: 1 },
-};
+/** Counts the posts of each term and author while they are read. */
+function countTerms(source: Source, counts: Map<string, number>): Source {
+  return {
+    ...source,
+    async *readPosts() {
+      for await (const post of source.readPosts()) {
+        for (const key of [...post.terms, ...post.authors]) {
+          counts.set(key, (counts.get(key) ?? 0) + 1);
+        }
+        yield post;
+      }
+    },
+  };
+}
 
 /**
  * Writes a source into the space as unpublished drafts. What an earlier run has made is not made again.
@@ -77,7 +50,7 @@ const pictureToCome: MadeAsset = {
  * @throws ImportStopped if the person ends it; an Error saying what to do if it cannot begin or go on
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
-  const session = await openImportSession(options);
+  const session = await openImportSession(options, false);
   try {
     const report = await importAll(session);
     await writeFileAtomically(importFiles(options).report, reportPage(report));
@@ -88,7 +61,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
 }
 
 async function importAll(session: ImportSession): Promise<ImportReport> {
-  const { options, index, journal } = session;
+  const { journal } = session;
   requireKnownSpace(session);
   const topics = await ensureTopics(session);
   const authors = await ensureAuthors(session);
@@ -104,11 +77,8 @@ async function importAll(session: ImportSession): Promise<ImportReport> {
   );
   const redirects = await writeRedirects(session, paths);
   const menus = await writeMenus(session);
-  return toReport(options, false, index, posts, {
-    pictures: journal.list('asset').length,
-    redirects: redirects.count,
-    notes: [...redirects.notes, ...menus],
-  });
+  const pictures = journal.list('asset').length;
+  return toReport(session, posts, pictures, redirects.count, [...redirects.notes, ...menus]);
 }
 
 /** A space that was emptied would look as if editors had deleted all that was imported. */
@@ -122,11 +92,11 @@ function requireKnownSpace({ journal, listed, options }: ImportSession): void {
 }
 
 function toReport(
-  { source }: ImportOptions,
-  isDryRun: boolean,
-  index: SourceIndex,
+  { options: { source }, isRehearsal, index, notes }: ImportSession,
   posts: readonly PostReport[],
-  { pictures, redirects = 0, notes }: { pictures: number; redirects?: number; notes: string[] },
+  pictures: number,
+  redirects: number,
+  further: readonly string[],
 ): ImportReport {
   const count = (kind: 'category' | 'tag') =>
     index.terms.filter((term) => term.kind === kind).length;
@@ -135,7 +105,7 @@ function toReport(
   return {
     source: source.name,
     time: new Date().toISOString(),
-    ...{ isDryRun, posts },
+    ...{ isDryRun: isRehearsal, posts },
     totals: [
       { one: 'category', many: 'categories', count: count('category') },
       { one: 'tag', many: 'tags', count: count('tag') },
@@ -151,6 +121,7 @@ function toReport(
       ),
       ...(comments > 0 ? [`${comments} comments stay behind: the site has none.`] : []),
       ...notes,
+      ...further,
     ],
   };
 }

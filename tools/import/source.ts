@@ -3,8 +3,6 @@
  * them what the first has made.
  */
 
-import type { Loss } from './convert/conversion';
-
 /** A blog elsewhere. Readers hold one post in memory at a time, however large the source is. */
 export type Source = {
   /** Kind and place, such as `wordpress https://old.example`: things of two sources never meet. */
@@ -103,8 +101,8 @@ export type SourcePost = SourcePostHead & {
    * element with `data-unread`, the name of the block or shortcode, around the text that it had.
    */
   html: string;
-  /** What the reader of the source could not put there. */
-  losses?: readonly Loss[];
+  /** What the reader of the source could not put there, as the conversion of the body names its losses. */
+  losses?: readonly { kind: 'lost' | 'changed'; what: string; detail: string }[];
 };
 
 /** Focus in shares of width and height, 0 to 1. */

@@ -49,6 +49,9 @@ export function markdownToHtml(
     htmlExtensions: [gfmHtml(), defListHtml, keepsRawHtml],
   });
   const released = releaseTags(nameCallouts(html, losses), held, losses);
+  for (const [, detail = ''] of released.matchAll(/<(?:a|img)\b[^>]*\stitle="([^"]+)"/g)) {
+    losses.push({ kind: 'lost', what: 'a title of a link or picture', detail });
+  }
   return { html: rewriteAddresses(released, addresses).trim(), losses };
 }
 

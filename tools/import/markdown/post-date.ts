@@ -76,7 +76,8 @@ function offsetText(offset: number): string {
 /** True for a name such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   try {
-    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    offsetAt(0, name);
+    return true;
   } catch {
     return false;
   }

@@ -104,7 +104,7 @@ function text(value: string): ReadTag {
 
 /** A tag that the import does not know: its inner text stays, and the report has its words and addresses. */
 function unread(name: string, source: string): ReadTag {
-  const what = `the block or shortcode “${name.slice(0, 40)}”`;
+  const what = `the block or shortcode “${name.replace(/\s+/g, ' ').slice(0, 40)}”`;
   return { ...nothing, loss: { kind: 'lost', what, detail: source } };
 }
 

@@ -128,6 +128,25 @@ test('import: keeps tags apart that differ in signs or script, and names every s
   );
 });
 
+test('import: categories that differ in signs or script are topics, and further ones tags by their names', async () => {
+  const names = ['C', 'C++', 'C#', '日本 news', 'タイ news', '★', '☆'];
+  const categories = names.map((name) => ({
+    ...{ key: name, kind: 'category' as const, name, slug: name, description: '' },
+    ...{ parent: undefined, paths: [] },
+  }));
+  const posts = names.map((name) => sourcePost(name, { terms: [name, 'C++'], slug: 'post' }));
+  const options = await rehearsed(posts, { terms: categories });
+  const mapping = await readFile(importFiles(options).mapping, 'utf8');
+  await runImport(options);
+  const contents = (await readDrafts(service)).map(({ content }) => content);
+
+  const topics = contents.filter(({ component }) => component === 'topic');
+  expect(topics.map(({ name }) => name).sort()).toEqual(names.toSorted());
+  for (const name of names) expect(mapping).toContain(`# ${name}: category of`);
+  const tags = contents.flatMap((content) => content['tags'] ?? []);
+  expect(new Set(tags)).toEqual(new Set(['C++']));
+});
+
 test('mapping: a person decides, and a second dry run keeps it', async () => {
   const options = await rehearsed([sourcePost('1', { terms: ['c:bag', 't:jab'] })]);
   const { mapping } = importFiles(options);
@@ -332,10 +351,72 @@ describe('pictures', () => {
 
     expect(losses?.map(({ detail }) => detail)).toEqual([
       `${at('/gone.jpg')}: it is only at its address; --download takes it from there`,
-      `${at('/text.jpg')}: it is no picture`,
+      `${at('/text.jpg')}: it is no picture, or damaged`,
     ]);
     expect(JSON.stringify(await contentOf('blogs/post-1'))).not.toContain('.jpg');
     expect(findUnreadable(await readDrafts(service))).toEqual([]);
+  });
+
+  test('of an animation stay one, and a dry run names those that the import loses', async () => {
+    const frames = await sharp(Buffer.alloc(40 * 60 * 3, 'frames'), {
+      raw: { width: 40, height: 60, channels: 3, pageHeight: 20 },
+    })
+      .webp({ loop: 0 })
+      .toBuffer();
+    const files = {
+      [at('/moves.webp')]: frames,
+      [at('/text.jpg')]: Buffer.from('<!doctype html>'),
+      [at('/empty.png')]: Buffer.alloc(0),
+      [at('/phone.jpg')]: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      [at('/half.webp')]: (await drawing('webp')).subarray(0, 60),
+    };
+    const html = [...Object.keys(files), at('/gone.jpg')]
+      .map((address) => `<p>Words</p><img src="${address}" alt="">`)
+      .join('');
+    const lost = { losses: [{ kind: 'lost' as const, what: 'a tag', detail: '{{ x }}' }] };
+    const dead = `<a href="${at('/nowhere')}">There</a><form>A form</form>`;
+    const posts = [sourcePost('1', { html, ...lost }), sourcePost('2', { html: dead })];
+    const authors = [
+      {
+        key: 'coach',
+        name: 'Coach',
+        bio: '<form>Write</form>',
+        picture: at('/text.jpg'),
+        links: [],
+      },
+    ];
+    const options = await optionsOf(posts, { files, authors });
+    const before = await rehearseImport(options);
+    expect(await assets()).toEqual([]);
+    const after = await runImport(options);
+    const told = ({ posts: reports, notes, totals }: typeof after) => ({
+      losses: reports.map(({ losses }) => losses),
+      paths: reports.map(({ newPath }) => newPath),
+      ...{ notes, totals },
+    });
+
+    expect(told(before)).toEqual(told(after));
+    expect(before.notes.join('\n')).toMatch(
+      /^The portrait of Coach is lost: it is no picture, or damaged\.$/m,
+    );
+    expect(before.notes.join('\n')).toMatch(/^The biography of Coach: lost: a form/m);
+    const pictures = before.posts[0]?.losses.filter(({ what }) => what === 'a picture');
+    expect(pictures?.map(({ detail }) => detail)).toEqual([
+      `${at('/text.jpg')}: it is no picture, or damaged`,
+      `${at('/empty.png')}: it is no picture, or damaged`,
+      `${at('/phone.jpg')}: it is a HEIC photo, which the import cannot decode; save it as JPEG in its place`,
+      `${at('/half.webp')}: it is no picture, or damaged`,
+      `${at('/gone.jpg')}: it is only at its address; --download takes it from there`,
+    ]);
+    const [animation] = await assets();
+    const bytes = await (
+      await fetch(animation?.filename.replace(/^https?:\/\/[^/]+/, service.url) ?? '')
+    ).arrayBuffer();
+    expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({
+      format: 'gif',
+      pages: 3,
+      height: 20,
+    });
   });
 
   test('a gallery has the pictures that came, and is left out without any', async () => {

@@ -326,7 +326,9 @@ describe('Markdown', () => {
       expect.stringMatching(/^lost: an export of MDX: export function Box/),
       'lost: the block or shortcode “Card”: <Card style={{ color: "x" }} on={() => a}>',
       'lost: the block or shortcode “{a.b}”: {a.b}',
-      expect.stringMatching(/^lost: the block or shortcode “\{list.map.*: \{list.map\([^]*\}\)\}$/),
+      expect.stringMatching(
+        /^lost: the block or shortcode “\{list.map.*”: \{list.map\([^]*\}\)\}$/,
+      ),
     ]);
   });
 
