@@ -2,7 +2,6 @@
  * `import-mapping.yaml`: what each old category, tag and author becomes. A dry run writes it, a person edits it, and
  * further dry runs add only what is new in the source.
  */
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { Document, isMap, Pair, parseDocument, Scalar } from 'yaml';
 import { reservedSegments } from '../../src/config/routes';
@@ -90,7 +89,7 @@ export function findMappingProblems(
     if (!category && !named.has(topic)) {
       return [`The topic "${topic}" is new, so say in which category it is: category: …`];
     }
-    if (!category || ownName(mapping.categories, category) || has(`categories/${category}`))
+    if (!category || Object.hasOwn(mapping.categories, category) || has(`categories/${category}`))
       return [];
     return [`The topic "${topic}" is in the category "${category}". Name that under "categories".`];
   });
@@ -106,12 +105,9 @@ export function findMappingProblems(
   return [...new Set([...ofTopics, ...ofCategories, ...missing])];
 }
 
-function ownName(record: Readonly<Record<string, string>>, key: string): boolean {
-  return Object.hasOwn(record, key);
-}
-
 /**
- * Writes the mapping, with a choice for everything that it does not have yet. Choices and comments of a person stay.
+ * Writes the mapping, with the choices of `draft` for all that it does not have yet. Choices and comments of a person
+ * stay.
  *
  * @param counts number of posts by key of a term or author
  */
@@ -119,26 +115,24 @@ export async function writeMapping(
   file: string,
   source: string,
   index: SourceIndex,
-  stories: readonly ListedStory[],
+  draft: ImportMapping,
   counts: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const kept = await readMapping(file);
-  const document = kept ? parseDocument(await readFile(file, 'utf8')) : newDocument(source);
-  const suggested = suggestMapping(index, stories, kept);
+  const kept = await readFileIfThere(file);
+  const document = kept ? parseDocument(kept.toString()) : newDocument(source);
   const posts = (key: string) => counted(counts.get(key) ?? 0, 'post');
-  for (const [key, title] of Object.entries(suggested.categories)) {
+  for (const [key, title] of Object.entries(draft.categories)) {
     addTo(document, 'categories', key, title, undefined);
   }
   for (const term of index.terms) {
-    const choice = suggested.terms[term.key];
     const names = [term.name, ...(term.alsoNamed ?? [])].join(', ').replace(/\s+/g, ' ');
     const comment = ` ${names}: ${term.kind} of ${posts(term.key)}`;
-    if (choice) addTo(document, 'terms', term.key, choice, comment);
+    addTo(document, 'terms', term.key, draft.terms[term.key], comment);
   }
-  for (const author of index.authors) {
-    addTo(document, 'authors', author.key, suggested.authors[author.key], ` ${posts(author.key)}`);
+  for (const { key } of index.authors) {
+    addTo(document, 'authors', key, draft.authors[key], ` ${posts(key)}`);
   }
-  if (!kept) document.set('unsorted', document.createNode(suggested.unsorted, { flow: true }));
+  if (!kept) document.set('unsorted', document.createNode(draft.unsorted, { flow: true }));
   await writeFileAtomically(file, document.toString({ lineWidth: 0 }));
 }
 
@@ -176,8 +170,8 @@ function addTo(
   map.add(new Pair(label, document.createNode(value, { flow: true })));
 }
 
-/** Suggests a choice for every term and author. */
-function suggestMapping(
+/** Returns the mapping as a dry run writes it: the choices of a person, and suggestions for the rest. */
+export function draftMapping(
   index: SourceIndex,
   stories: readonly ListedStory[],
   kept: ImportMapping | undefined,
@@ -214,35 +208,29 @@ function suggestMapping(
       ? { topic }
       : { topic, name: term.name || topic, category: inCategory(outermost(term, byKey)) };
   }
-  const unsorted = { topic: 'other', name: 'Other', category: kept ? '' : inCategory(undefined) };
+  const unsorted = kept?.unsorted ?? {
+    topic: 'other',
+    name: 'Other',
+    category: inCategory(undefined),
+  };
   const authors = Object.fromEntries(
     index.authors.map(({ key, name: title }) => [
       key,
       { author: slugFor(title || key, `author-${digestOf(key)}`), name: title || key },
     ]),
   );
-  return { source: '', categories, terms, unsorted, authors };
+  return {
+    source: kept?.source ?? '',
+    categories: { ...categories, ...kept?.categories },
+    terms: { ...terms, ...kept?.terms },
+    unsorted,
+    authors: { ...authors, ...kept?.authors },
+  };
 }
 
 /** Keeps apart what has no letters for a slug. */
 function digestOf(text: string): string {
   return hashText(text).toString(36);
-}
-
-/** Returns the mapping as a dry run would write it: the choices of a person, and suggestions for the rest. */
-export function draftMapping(
-  index: SourceIndex,
-  stories: readonly ListedStory[],
-  kept: ImportMapping | undefined,
-): ImportMapping {
-  const suggested = suggestMapping(index, stories, kept);
-  return {
-    source: '',
-    categories: { ...suggested.categories, ...kept?.categories },
-    terms: { ...suggested.terms, ...kept?.terms },
-    unsorted: kept?.unsorted ?? suggested.unsorted,
-    authors: { ...suggested.authors, ...kept?.authors },
-  };
 }
 
 /** Returns a tag as editors of this site type it: "Bag Work" is `bag-work`. "C++" stays, since readers see the name. */

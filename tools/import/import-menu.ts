@@ -4,6 +4,7 @@ import type { ManagedContent } from './import-space';
 import type { ImportSession } from './import-session';
 import { partUid } from './import-session';
 import type { SourceMenuItem } from './source';
+import { multilink } from './place-body';
 import { menuBloks } from './story-contents';
 
 const menuKey = 'menu';
@@ -101,18 +102,8 @@ function linkOf(
   const key = item.post === undefined ? undefined : storyKeys.post(item.post);
   const target = key === undefined ? found?.target : { story: key };
   const story = target && 'story' in target ? writer.find(target.story) : undefined;
-  const frame = { fieldtype: 'multilink', target: '_self' };
-  if (story) {
-    return {
-      ...frame,
-      linktype: 'story',
-      id: story.storyUuid,
-      url: '',
-      cached_url: story.fullSlug,
-    };
-  }
   const url = target && 'path' in target ? target.path : (found?.path ?? item.address);
-  return { ...frame, linktype: 'url', id: '', url, cached_url: url };
+  return { ...multilink(story ?? url), target: '_self' };
 }
 
 function listIn(content: ManagedContent, name: string): unknown[] {

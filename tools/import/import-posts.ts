@@ -1,7 +1,6 @@
 import { reservedSegments, routes } from '../../src/config/routes';
 import { convertHtml } from './convert/convert-html';
 import type { Loss } from './convert/conversion';
-import type { AddressBook } from './import-addresses';
 import { storyKeys } from './import-addresses';
 import type { MadeAsset } from './import-journal';
 import type { ImportMapping } from './import-mapping';
@@ -15,7 +14,7 @@ import type { ImportSession, PlacedTopic } from './import-session';
 import { editorAddress, ensureTopic, partUid, requireRunning } from './import-session';
 import type { PlacedBody } from './place-body';
 import { assetField, placeBody } from './place-body';
-import type { Source, SourceIndex, SourcePicture, SourcePost } from './source';
+import type { Source, SourcePicture, SourcePost } from './source';
 import {
   articleContentOf,
   findFault,
@@ -31,19 +30,18 @@ type ConvertedPost = PlacedBody & {
   description: string;
 };
 
-/** Context of the conversion of a post. */
-type PostConversion = {
-  source: Source;
-  index: SourceIndex;
-  addresses: AddressBook;
-  take: PictureStore['take'];
-  findStory: (key: string) => { storyUuid: string; fullSlug: string } | undefined;
-  isExpected: (key: string) => boolean;
-};
-
-async function convertPost(post: SourcePost, conversion: PostConversion): Promise<ConvertedPost> {
-  const { index, take, addresses, findStory, isExpected, source } = conversion;
+/** @param isThere true for a post that is converted for the report only, without an upload */
+async function convertPost(
+  post: SourcePost,
+  session: ImportSession,
+  isThere: boolean,
+): Promise<ConvertedPost> {
+  const { index, addresses, writer, options } = session;
+  const { source } = options;
   const address = oldAddressOf(post, source);
+  const take: PictureStore['take'] = isThere
+    ? ({ address: old }) => Promise.resolve(session.pictures.find(old) ?? 'it did not come')
+    : session.pictures.take;
   const body = convertHtml(post.html, {
     key: `${source.name} ${storyKeys.post(post.key)}`,
     address: URL.canParse(address) ? address : undefined,
@@ -58,8 +56,10 @@ async function convertPost(post: SourcePost, conversion: PostConversion): Promis
     if (typeof asset !== 'string') assets.set(picture.address, asset);
     else losses.push(lost('a picture', `${picture.address}: ${asset}`));
   }
-  const around = { addresses, findStory, isExpected, assets, pictures };
-  const placed = placeBody(body, around);
+  const placed = placeBody(body, {
+    ...{ addresses, assets, pictures, findStory: writer.find },
+    isExpected: (key) => !writer.isDeleted(key),
+  });
   const { cover, made } = placeCover(post, assets, pictures);
   const words = post.description.trim();
   const begin = firstWords(placed.document);
@@ -165,7 +165,7 @@ async function importPost(post: SourcePost, context: PostsContext): Promise<Post
   const sorted = sortPost(post, mapping);
   const topic = post.kind === 'post' ? await topicOf(sorted, context) : undefined;
   const isThere = writer.find(key) !== undefined || writer.isDeleted(key);
-  const converted = await convertPost(post, conversionOf(session, isThere));
+  const converted = await convertPost(post, session, isThere);
   const content = contentOf(post, converted, sorted, context);
   const refusal = isThere ? undefined : await createPost(post, converted, content, session);
   const story = writer.find(key);
@@ -177,7 +177,9 @@ async function importPost(post: SourcePost, context: PostsContext): Promise<Post
       : routes.article(topic?.categorySlug ?? '', slug);
   const fault = findFault(slug || post.key, content);
   return {
-    ...reportOf(post, options.source),
+    ...{ key: post.key, kind: post.kind, state: post.state, title: titleOf(post) },
+    ...{ comments: post.comments, isSticky: post.isSticky },
+    oldAddress: oldAddressOf(post, options.source),
     newPath,
     storyAddress:
       made === 'planned' || !story ? undefined : editorAddress(options.access, story.storyId),
@@ -226,18 +228,6 @@ async function createPost(
   }
 }
 
-/** A post that is there already is converted for the report only, without an upload. */
-function conversionOf(session: ImportSession, isThere: boolean): PostConversion {
-  const { writer, pictures, index, addresses, options } = session;
-  return {
-    ...{ index, addresses, source: options.source, findStory: writer.find },
-    isExpected: (key) => !writer.isDeleted(key),
-    take: isThere
-      ? (picture) => Promise.resolve(pictures.find(picture.address) ?? 'it did not come')
-      : pictures.take,
-  };
-}
-
 function contentOf(
   post: SourcePost,
   converted: ConvertedPost,
@@ -281,7 +271,7 @@ export async function closeLinks(context: PostsContext): Promise<ReadonlySet<str
     const key = storyKeys.post(post.key);
     if (!open.has(key)) continue;
     requireRunning(options);
-    const converted = await convertPost(post, conversionOf(session, false));
+    const converted = await convertPost(post, session, false);
     const content = contentOf(post, converted, sortPost(post, mapping), context);
     if (!(await writer.save(key, content, false))) kept.add(post.key);
     options.onProgress('links', (done += 1), open.size);
@@ -307,16 +297,6 @@ function isTakenByOthers(slug: string, { writer, mapping }: ImportSession): bool
     Object.hasOwn(mapping.categories, slug) ||
     writer.has(`categories/${slug}`)
   );
-}
-
-/** Returns what a report says of a post in any case. */
-function reportOf(
-  post: SourcePost,
-  source: Source,
-): Pick<PostReport, 'key' | 'kind' | 'title' | 'state' | 'comments' | 'isSticky' | 'oldAddress'> {
-  const { key, kind, state, comments, isSticky } = post;
-  const frame = { key, kind, state, comments, isSticky };
-  return { ...frame, title: titleOf(post), oldAddress: oldAddressOf(post, source) };
 }
 
 /** Returns the usual address of a post; its path if the source does not tell the site. */

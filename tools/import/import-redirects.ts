@@ -9,6 +9,7 @@ import { storyKeys } from './import-addresses';
 import type { ManagedContent } from './import-space';
 import type { ImportSession } from './import-session';
 import { partUid, requireRunning } from './import-session';
+import { multilink } from './place-body';
 
 /** Redirects in one story: a form with more would be slow for an editor. */
 const maxRedirectsPerStory = 1_000;
@@ -129,25 +130,9 @@ function linkTo(
   { writer }: ImportSession,
   target: AddressTarget,
 ): Record<string, unknown> | undefined {
-  if ('path' in target) {
-    return {
-      fieldtype: 'multilink',
-      linktype: 'url',
-      id: '',
-      url: target.path,
-      cached_url: target.path,
-    };
-  }
+  if ('path' in target) return multilink(target.path);
   const story = writer.find(target.story);
-  if (!story) return undefined;
-  const { storyUuid, fullSlug } = story;
-  return {
-    fieldtype: 'multilink',
-    linktype: 'story',
-    id: storyUuid,
-    url: '',
-    cached_url: fullSlug,
-  };
+  return story && multilink(story);
 }
 
 /** Lists the addresses that pages of the site have, or that editors redirect. In lower case. */

@@ -152,8 +152,6 @@ main(process.argv.slice(2), terminal, ending.signal).catch((error: unknown) => {
   process.exitCode = error instanceof ImportStopped ? 130 : 1;
 });
 
-/** Time over which the speed of an import is measured. */
-const windowMs = 30_000;
 const drawEveryMs = 200;
 
 /**
@@ -166,32 +164,25 @@ function createProgress(output: NodeJS.WriteStream): {
   end: () => void;
 } {
   let stage = '';
-  let samples: { time: number; done: number }[] = [];
+  let startedAt = 0;
   let drawnAt = 0;
   return {
     show(what, done, total) {
       const time = performance.now();
-      if (what !== stage) samples = [];
+      if (what !== stage) startedAt = time;
       stage = what;
-      samples.push({ time, done });
-      if (time - drawnAt < drawEveryMs && done < total) return;
+      if (!output.isTTY || (time - drawnAt < drawEveryMs && done < total)) return;
       drawnAt = time;
-      samples = samples.filter((sample) => sample.time > time - windowMs);
-      if (output.isTTY)
-        output.write(`\r\u001b[K${what}: ${done} of ${total}${timeLeft(samples, total)}`);
+      const seconds = Math.ceil(((time - startedAt) / 1_000 / done) * (total - done));
+      const words =
+        seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+      output.write(
+        `\r\u001b[K${what}: ${done} of ${total}${seconds > 0 ? `, about ${words} left` : ''}`,
+      );
     },
     end() {
       if (output.isTTY && stage !== '') output.write('\r\u001b[K');
       stage = '';
     },
   };
-}
-
-function timeLeft(samples: readonly { time: number; done: number }[], total: number): string {
-  const [first] = samples;
-  const last = samples.at(-1);
-  if (!first || !last || last.done === first.done || last.done === total) return '';
-  const perStep = (last.time - first.time) / (last.done - first.done);
-  const seconds = Math.ceil((perStep * (total - last.done)) / 1_000);
-  return `, about ${seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')} left`;
 }

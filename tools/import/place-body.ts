@@ -113,6 +113,17 @@ function placeAsset(
   });
 }
 
+/** Returns a link as a field of a story has it: to a story, or to an address. */
+export function multilink(
+  target: { storyUuid: string; fullSlug: string } | string,
+): Record<string, unknown> {
+  const [linktype, id, url, cached] =
+    typeof target === 'string'
+      ? ['url', '', target, target]
+      : ['story', target.storyUuid, '', target.fullSlug];
+  return { fieldtype: 'multilink', linktype, id, url, cached_url: cached };
+}
+
 /** Returns an asset as a field of a story has it. */
 export function assetField(
   asset: MadeAsset,

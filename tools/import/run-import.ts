@@ -21,10 +21,10 @@ export async function rehearseImport(options: ImportOptions): Promise<ImportRepo
   const counts = new Map<string, number>();
   const source = countTerms(options.source, counts);
   const session = await openImportSession({ ...options, source }, true);
-  const { index, listed } = session;
+  const { index, mapping } = session;
   const report = await importAll(session);
   const files = importFiles(options);
-  await writeMapping(files.mapping, source.name, index, listed, counts);
+  await writeMapping(files.mapping, source.name, index, mapping, counts);
   await writeFileAtomically(files.report, reportPage(report));
   return report;
 }
