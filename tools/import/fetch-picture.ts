@@ -30,27 +30,20 @@ const maxRedirects = 3;
 const maxRetries = 3;
 const firstRetryDelayMs = 1000;
 const maxRetryDelayMs = 30_000;
-const maxPerHost = 2;
 
-/** Networks that are not the internet: private, loopback, link-local, multicast, reserved and tunnels. */
+/**
+ * Networks that are not the internet: private, loopback, link-local, multicast, reserved and tunnels. Addresses of IPv6
+ * are public in 2000::/3 only; the parts of it that are here hold IPv4 addresses or nothing public.
+ */
 const closedNetworks = new BlockList();
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 ]) {
   const [address = '', prefix] = network.split('/');
-  closedNetworks.addSubnet(address, Number(prefix), 'ipv4');
-}
-/** Addresses of IPv6 are public in 2000::/3 only; these parts of it hold IPv4 addresses or nothing public. */
-const closedIpv6Networks = new BlockList();
-for (const [address, prefix] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const) {
-  closedIpv6Networks.addSubnet(address, prefix, 'ipv6');
+  closedNetworks.addSubnet(address, Number(prefix), isIP(address) === 4 ? 'ipv4' : 'ipv6');
 }
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
@@ -61,13 +54,13 @@ function isPublic(address: string): boolean {
   return (
     isIP(address) === 6 &&
     publicIpv6.check(address, 'ipv6') &&
-    !closedIpv6Networks.check(address, 'ipv6')
+    !closedNetworks.check(address, 'ipv6')
   );
 }
 
 /**
- * Downloads a picture (JPEG, PNG, GIF, WebP or AVIF, by its first bytes) of at most 20 MB. Only public addresses are
- * connected to. Answers 429 and 503 are repeated; of one host two pictures are read at the same time.
+ * Downloads a picture (JPEG, PNG, GIF, WebP, AVIF or HEIC, by its first bytes) of at most 20 MB. Only public addresses are
+ * connected to. Answers 429 and 503 are repeated.
  *
  * @param network the internet by default
  * @throws an Error that completes a sentence about the picture
@@ -76,8 +69,7 @@ export async function downloadPicture(
   address: string,
   network: Network = internet,
 ): Promise<Buffer> {
-  const url = readUrl(address);
-  return await inTurn(url.host, () => download(url, network));
+  return download(readUrl(address), network);
 }
 
 function readUrl(address: string, base?: URL): URL {
@@ -85,32 +77,6 @@ function readUrl(address: string, base?: URL): URL {
   const url = new URL(address, base);
   if (url.protocol === 'http:' || url.protocol === 'https:') return url;
   throw new Error(`its address begins with ${url.protocol}, only http and https are downloaded`);
-}
-
-const running = new Map<string, number>();
-const waiting = new Map<string, (() => void)[]>();
-
-/** Runs a task when fewer than two others of the host are running. */
-async function inTurn<T>(host: string, task: () => Promise<T>): Promise<T> {
-  const count = running.get(host) ?? 0;
-  if (count < maxPerHost) running.set(host, count + 1);
-  else {
-    await new Promise<void>((resolve) => {
-      waiting.set(host, [...(waiting.get(host) ?? []), resolve]);
-    });
-  }
-  try {
-    return await task();
-  } finally {
-    const [next, ...others] = waiting.get(host) ?? [];
-    // The next task takes the place of this one.
-    if (next !== undefined) {
-      waiting.set(host, others);
-      next();
-    } else {
-      running.set(host, (running.get(host) ?? 1) - 1);
-    }
-  }
 }
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; bytes: Buffer };
@@ -252,7 +218,7 @@ const beginnings: readonly RegExp[] = [
   /^\x89PNG\r\n/,
   /^GIF8[79]a/,
   /^RIFF[^]{4}WEBP/,
-  /^[^]{4}ftyp(?:[^]{8}(?:[^]{4}){0,8})?avi[fs]/,
+  /^[^]{4}ftyp(?:[^]{8}(?:[^]{4}){0,8})?(?:avi[fs]|hei[cfx])/,
 ];
 
 /** @throws an Error for bytes that are no picture, or a drawing that may hold scripts */
@@ -263,5 +229,5 @@ function checkedPicture(bytes: Buffer): Buffer {
     throw new Error('it is an SVG drawing, which may hold scripts; save it as PNG and upload that');
   }
   if (/<(?:!doctype|html)[\s>]/i.test(start)) throw new Error('its host answered with a page');
-  throw new Error('it is neither JPEG, PNG, GIF, WebP nor AVIF');
+  throw new Error('it is neither JPEG, PNG, GIF, WebP, AVIF nor HEIC');
 }

@@ -135,7 +135,7 @@ async function readMetadata(bytes: Buffer): Promise<sharp.Metadata | undefined> 
 
 async function convert(
   bytes: Buffer,
-  { format, pages = 1, pageHeight, hasAlpha }: sharp.Metadata,
+  { format, pages = 1, hasAlpha }: sharp.Metadata,
 ): Promise<PreparedFile> {
   const isAnimated = format === 'webp' && pages > 1;
   const picture = isAnimated ? sharp(bytes, { animated: true }).gif() : sharp(bytes).autoOrient();
@@ -143,8 +143,8 @@ async function convert(
   try {
     const { data, info } = await shown.toBuffer({ resolveWithObject: true });
     const extension = shownFormats[info.format] ?? info.format;
-    const height = isAnimated ? (pageHeight ?? info.height) : info.height;
-    return { bytes: data, extension, width: info.width, height };
+    const { width, height, pageHeight = height } = info;
+    return { bytes: data, extension, width, height: pageHeight };
   } catch (cause) {
     const reason = isHeic(bytes) ? heicReason : `it cannot be decoded (${messageOf(cause)})`;
     throw new Error(reason, { cause });

@@ -198,24 +198,6 @@ it('answers: 429 and 503 are repeated, others are not', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('hosts: two pictures of one are read at a time', async () => {
-  const bytes = await draw('gif');
-  let open = 0;
-  let mostOpen = 0;
-  answer = (_, response) => {
-    open += 1;
-    mostOpen = Math.max(mostOpen, open);
-    setTimeout(() => {
-      open -= 1;
-      response.end(bytes);
-    }, 20);
-  };
-  const paths = Array.from({ length: 9 }, (_, index) => `http://busy.example/${index}`);
-  await Promise.all(paths.map((address) => downloadPicture(address, networkOf())));
-  expect(mostOpen).toBe(2);
-  expect(requests).toHaveLength(9);
-});
-
 it('connections: a closed port, a broken answer and plain text instead of TLS are sentences', async () => {
   const refused = (address: string, connect: Network['connect']) =>
     expect(downloadPicture(address, { ...networkOf(), connect })).rejects;
