@@ -28,6 +28,7 @@ const config = {
     '\\.css$': '<rootDir>/__tests__/rigs/jest/empty-stylesheet.ts',
     '^gatsby$': '<rootDir>/__tests__/rigs/jest/gatsby-module.tsx',
     '^@storyblok/schema$': '<rootDir>/__tests__/rigs/jest/storyblok-schema.cjs',
+    '^yaml$': '<rootDir>/__tests__/rigs/jest/yaml.cjs',
     '^storyblok-js-client$': '<rootDir>/__tests__/rigs/jest/storyblok-js-client.cjs',
   },
   transform: {
