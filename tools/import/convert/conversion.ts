@@ -3,6 +3,8 @@ import type { AssetFieldValue } from '../../../src/content/model/stored-fields';
 import { emptyAsset } from '../../../src/content/model/stored-fields';
 import { uuidFrom } from '../../../src/lib/values/uuid-from';
 import type { SourceIndex, SourcePicture } from '../source';
+import { findMissing } from './find-missing';
+import type { Written } from './find-missing';
 import { lineOf, shortened, toToken } from './plain-text';
 import { decodeAddress } from '../addresses';
 
@@ -42,8 +44,10 @@ export class Conversion {
     return uuidFrom(`${this.options.key} blok ${this.#uids}`);
   }
 
+  /** Notes a loss. The detail of what is lost stays whole: a person restores it by that. */
   reportLoss(kind: Loss['kind'], what: string, detail: string): void {
-    this.#losses.push({ kind, what, detail: shortened(detail) });
+    const line = detail.replace(/\s+/g, ' ').trim();
+    this.#losses.push({ kind, what, detail: kind === 'lost' ? line : shortened(line) });
   }
 
   /** Counts what a post has in many places, such as colors, as one loss. */
@@ -106,18 +110,22 @@ export class Conversion {
     return this.#anchors.has(id);
   }
 
-  /** Returns the body, with the losses that were counted last. */
-  toBody(content: readonly RichTextNode[]): ConvertedBody {
+  /** Returns the body, with the losses that were counted last, and those that no rule has named. */
+  toBody(nodes: readonly RichTextNode[], written: Written): ConvertedBody {
+    const content = nodes.length > 0 ? [...nodes] : [{ type: 'paragraph' }];
+    const made = [content, this.#faqs, this.#losses];
+    const { texts, addresses } = findMissing(written, made, (address) => this.resolve(address));
+    if (texts.length > 0) this.reportLoss('lost', 'words without a place', texts.join(' … '));
+    if (addresses.length > 0) {
+      this.reportLoss('lost', 'addresses without a place', addresses.join(' '));
+    }
     const counted = [...this.#countedLosses].map(([what, { kind, places }]): Loss => ({
       kind,
       what,
       detail: places === 1 ? 'in one place' : `in ${places} places`,
     }));
     return {
-      document: {
-        type: 'doc',
-        content: content.length > 0 ? [...content] : [{ type: 'paragraph' }],
-      },
+      document: { type: 'doc', content },
       faqs: this.#faqs,
       pictures: [...this.#pictures.values()],
       losses: [...this.#losses, ...counted],
@@ -263,6 +271,6 @@ export type Loss = {
   kind: 'lost' | 'changed';
   /** Name of the thing, by which losses are counted: "a form", "a map", "text color". */
   what: string;
-  /** Its text or address, at most 120 characters. */
+  /** Its text or address; of what has changed at most 120 characters. */
   detail: string;
 };

@@ -6,6 +6,7 @@ import { isOfficeHtml, readPastedBody } from '../../html-to-rich-text/read-html'
 import type { ConvertOptions, ConvertedBody } from './conversion';
 import { Conversion } from './conversion';
 import { placeBloks } from './place-bloks';
+import { readWritten } from './find-missing';
 import { prepare } from './prepare';
 import { withoutTokens } from './plain-text';
 import { disarmHtml } from '../../html-to-rich-text/disarm-html';
@@ -21,13 +22,14 @@ export function convertHtml(html: string, options: ConvertOptions): ConvertedBod
   const { root, isFlattened } = parseHtml(withoutTokens(html));
   if (isFlattened)
     conversion.countLoss('changed', 'elements nested deeper than a page can have them');
+  const written = readWritten(root);
   prepare(root, conversion);
   const { nodes, leftOut } = readPastedBody(root, {
     allowsTables: true,
     isOffice: isOfficeHtml(html),
   });
   countLeftOut(leftOut, conversion);
-  return conversion.toBody(placeBloks(nodes, conversion));
+  return conversion.toBody(placeBloks(nodes, conversion), written);
 }
 
 /** Names of what the reader of texts leaves out; the others have been prepared before. */

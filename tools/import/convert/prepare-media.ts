@@ -1,10 +1,10 @@
 /** Pictures, galleries, films and embeds of a post. Each is replaced by its token, or by a link. */
-import { youtubeVideoId } from '../../../src/domain/media/video';
 import type { ImageBlok, VideoBlok } from '../../../src/content/model/stored-content';
 import { styleOf } from '../../html-to-rich-text/pasted-style';
 import type { SourcePicture } from '../source';
 import type { Conversion, PrepareElement } from './conversion';
 import { element, keepLink, linkLine, nothingLeft } from './conversion';
+import { filmFile, filmPage, withoutSize, youtubeAddress } from './film-addresses';
 import { isEmoji, lineOf } from './plain-text';
 
 const captionClasses = 'figcaption, .wp-caption-text, .gallery-caption, .blocks-gallery-caption';
@@ -115,11 +115,6 @@ function pictureAddress(img: Element, conversion: Conversion): string | undefine
   return linked && isSameFile(linked, address) ? linked : address;
 }
 
-/** Returns the address of a WordPress picture without the size of a rendition. */
-function withoutSize(address: string): string {
-  return address.replace(/-\d{1,5}x\d{1,5}(?=\.\w{3,4}(?:\?|$))/, '');
-}
-
 function isSameFile(one: string, other: string): boolean {
   return withoutSize(one).split('?')[0] === withoutSize(other).split('?')[0];
 }
@@ -210,18 +205,27 @@ function replaceByFilm(outer: Element, film: Element, conversion: Conversion): r
   });
 }
 
+/** Finds the film among the addresses of an element: of YouTube first, then a file that browsers play. */
 function filmAddress(film: Element, conversion: Conversion): string | undefined {
-  const sources = [film, ...film.querySelectorAll('source')];
-  const addresses = sources.flatMap((source) =>
-    ['data-src', 'data-lazy-src', 'src', 'data'].flatMap(
-      (name) => conversion.resolveWeb(source.getAttribute(name)) ?? [],
-    ),
+  const parts = [film, ...film.querySelectorAll('source, param, embed, object, iframe')];
+  const addresses = parts.flatMap((part) => {
+    const names = part.tagName === 'PARAM' ? paramNames(part) : sourceNames;
+    return names.flatMap((name) => conversion.resolveWeb(part.getAttribute(name)) ?? []);
+  });
+  return (
+    addresses.find((address) => youtubeAddress(address)) ??
+    addresses.find((address) => filmFile.test(address)) ??
+    addresses[0]
   );
-  return addresses.find((address) => filmFile.test(address)) ?? addresses[0];
 }
 
-/** Matches addresses of films that browsers play. */
-const filmFile = /\.(?:mp4|m4v|webm)(?:[?#]|$)/i;
+const sourceNames = ['data-src', 'data-lazy-src', 'src', 'data'];
+
+/** Parameters of plug-ins, which old pages had for films. */
+function paramNames(param: Element): string[] {
+  const isAddress = /^(?:movie|src|filename|url|file)$/i.test(param.getAttribute('name') ?? '');
+  return isAddress ? ['value'] : [];
+}
 
 /**
  * An embed of WordPress: the address of a page or a film, as text or as the frame that it became.
@@ -263,7 +267,7 @@ function replaceByEmbed(outer: Element, conversion: Conversion, embed: Embed): r
   const film = filmBlok(conversion, { ...embed, address });
   if (film) outer.replaceWith(conversion.holdBlok(film));
   else {
-    const shown = vimeoPage(address) ?? address;
+    const shown = filmPage(address) ?? address;
     conversion.reportLoss('changed', embedName(outer, shown), shown);
     const line = linkLine(outer, conversion, shown, title.trim() || shown);
     outer.replaceWith(line, ...(caption ? [element(outer, 'p', caption)] : []));
@@ -285,18 +289,6 @@ function filmBlok(
     title: title.trim() || caption || 'Video',
     caption,
   };
-}
-
-/** Returns a film's address on YouTube; `undefined` for lists and all else. */
-function youtubeAddress(address: string): string | undefined {
-  const watched = address.replace(/(youtube\.com\/)live\//, '$1embed/').replace(/&amp;/g, '&');
-  const id = youtubeVideoId(watched);
-  return id && id !== 'videoseries' ? `https://www.youtube.com/watch?v=${id}` : undefined;
-}
-
-function vimeoPage(address: string): string | undefined {
-  const id = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/.exec(address)?.[1];
-  return id && `https://vimeo.com/${id}`;
 }
 
 function embedName(outer: Element, address: string): string {

@@ -52,14 +52,7 @@ const prepareElement: PrepareElement = (each, conversion) => {
   if (each.namespaceURI !== htmlNamespace) return nothingLeft;
   const left = leaveOut(each, conversion);
   if (left) return left;
-  const unread = each.getAttribute('data-unread');
-  if (unread !== null) {
-    conversion.reportLoss(
-      'lost',
-      `the block or shortcode “${unread.trim().slice(0, 40)}”`,
-      lineOf(each),
-    );
-  }
+  noteSource(each, conversion);
   noteClasses(each, conversion);
   markPlace(each, conversion);
   alignLine(each);
@@ -67,10 +60,29 @@ const prepareElement: PrepareElement = (each, conversion) => {
   return prepared ?? preparations[each.tagName]?.(each, conversion);
 };
 
+/** Notes what the reader of a source has marked: see `SourcePost.html`. */
+function noteSource(each: Element, conversion: Conversion): void {
+  const unread = each.getAttribute('data-unread');
+  if (unread !== null) {
+    const what = `the block or shortcode “${unread.trim().slice(0, 40)}”`;
+    const source = each.getAttribute('data-source');
+    conversion.reportLoss('lost', what, source?.trim() ? source : lineOf(each));
+  }
+  if (each.hasAttribute('data-brackets')) {
+    conversion.reportLoss('changed', 'brackets of a plugin, now words', lineOf(each));
+  }
+  if (each.hasAttribute('data-layout')) {
+    conversion.countLoss('changed', 'a layout of a page builder');
+  }
+}
+
 /** Elements with nothing for a reader, or only for one without scripts. */
 const silentTags: ReadonlySet<string> = new Set(
   'STYLE NOSCRIPT TEMPLATE META LINK TITLE BASE HEAD'.split(' '),
 );
+
+/** Maximum number of characters of a script that the report has: the rest is no text. */
+const maxScriptDetail = 2_000;
 
 /** Removes what a page does not show. */
 const leaveOut: PrepareElement = (each, conversion) => {
@@ -78,7 +90,7 @@ const leaveOut: PrepareElement = (each, conversion) => {
   if (isHiddenText && lineOf(each)) conversion.reportLoss('lost', 'hidden text', lineOf(each));
   if (each.tagName === 'SCRIPT' && !isEmbedScript(each)) {
     const text = each.getAttribute('src') ?? each.textContent;
-    conversion.reportLoss('lost', 'a script', text);
+    conversion.reportLoss('lost', 'a script', text.slice(0, maxScriptDetail));
   }
   const isSilent = silentTags.has(each.tagName) || each.classList.contains('screen-reader-text');
   if (!isHiddenText && !isSilent && each.tagName !== 'SCRIPT') return undefined;

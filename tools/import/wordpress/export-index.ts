@@ -16,6 +16,7 @@ import {
   termKeyOf,
   toPostHead,
   typeOf,
+  unreadDateOf,
 } from './to-source-post';
 import { decodeAddress } from '../addresses';
 
@@ -59,6 +60,7 @@ export class ExportIndex {
   private readonly notices = new Map<string, number>();
   private readonly covers: number[] = [];
   private readonly creators = new Set<string>();
+  private readonly problems: string[] = [];
 
   constructor(private readonly site: OldSite) {}
 
@@ -75,6 +77,11 @@ export class ExportIndex {
 
   count(what: string, count = 1): void {
     if (count > 0) this.notices.set(what, (this.notices.get(what) ?? 0) + count);
+  }
+
+  /** Adds a sentence about what could not be read. */
+  addProblem(sentence: string): void {
+    this.problems.push(sentence);
   }
 
   authorKey(name: string): string | undefined {
@@ -103,6 +110,7 @@ export class ExportIndex {
       pictures,
       posts: [...this.posts.values()],
       notices: [...this.notices].map(([what, count]) => ({ what, count })),
+      problems: this.problems,
     };
   }
 
@@ -216,14 +224,23 @@ export class ExportIndex {
       return;
     }
     this.posts.set(head.key, head);
+    const unread = unreadDateOf(item);
+    if (unread !== undefined) {
+      this.addProblem(
+        `The date of “${head.title}” (${head.paths[0] ?? head.key}) cannot be read: ${copy(unread)}. Set it in its story.`,
+      );
+    }
     const creator = copy(item.fields.get('dc:creator')?.trim());
     if (creator) this.creators.add(creator);
     const cover = Number(item.meta.get('_thumbnail_id')?.[0]) || 0;
     if (cover > 0) this.covers.push(cover);
     for (const { domain, slug, name } of item.categories) {
       const kind = domain === 'category' ? 'category' : 'tag';
+      // WXR 1.0 names each term once more, without its slug.
+      const isRepeated =
+        slug === '' && item.categories.some((each) => each.slug && each.name === name);
       if (termKeyOf(domain, slug)) this.setPostTerm(kind, slug, name);
-      else if (!/^(?:|author|post_format|nav_menu)$/.test(domain)) {
+      else if (!isRepeated && !/^(?:|author|post_format|nav_menu)$/.test(domain)) {
         this.count(`places of posts in the taxonomy "${copy(domain)}"`);
       }
     }

@@ -30,6 +30,11 @@ type EntryDraft = {
   comments: number;
 };
 
+/** A file that is no export, or one that is damaged or cut off. Its message is a sentence. */
+export class UnreadableExport extends Error {
+  override name = 'UnreadableExport';
+}
+
 /** Post metadata that is read; plugins store megabytes of others. */
 const readMeta =
   /^(?:_thumbnail_id|_wp_old_slug|_wp_attachment_image_alt|_menu_item_.+|_yoast_wpseo_(?:title|metadesc|primary_category)|rank_math_(?:title|description|primary_category)|footnotes|_wpsmartcrop_image_focus|theiaSmartThumbnails_position|cap-.+)$/;
@@ -47,8 +52,8 @@ export async function* readExportEntries(
 ): AsyncGenerator<ExportEntry> {
   const entries: ExportEntry[] = [];
   const parser = new EntryParser(basename(file), (entry) => entries.push(entry));
-  for await (const text of readExportText(file, faults)) {
-    parser.write(text);
+  for await (const { text, skippedLines } of readExportText(file, faults)) {
+    parser.write(text, skippedLines);
     yield* entries.splice(0);
   }
   parser.end();
@@ -79,11 +84,12 @@ class EntryParser {
     this.parser.on('error', (error) => this.refuseDamage(error.message));
   }
 
-  write(text: string): void {
+  write(text: string, skippedLines: number): void {
     if (this.isDone) return;
+    this.parser.line += skippedLines;
     this.parser.write(text);
     if (this.parser.position - this.eventPosition <= maxFieldLength) return;
-    throw new Error(
+    throw new UnreadableExport(
       `${this.fileName} has a text of more than ${maxFieldLength / 1e6} million characters ` +
         `${this.place()}. Remove it at the old site, and export again.`,
     );
@@ -92,7 +98,7 @@ class EntryParser {
   /** @throws Error if the channel has no end */
   end(): void {
     if (this.isDone) return;
-    throw new Error(
+    throw new UnreadableExport(
       `${this.fileName} was cut off: it ends ${this.place()}, ` +
         'because the old site stopped while it wrote the file. Export again; if it stops again, export a year at ' +
         'a time and name the folder with the files. If the old site is gone, remove the unfinished <item> at the ' +
@@ -164,7 +170,7 @@ class EntryParser {
 
   private readRoot(tag: SaxesTagPlain): void {
     if (tag.name !== 'rss') {
-      throw new Error(
+      throw new UnreadableExport(
         `${this.fileName} is XML of another kind (<${tag.name}>), not an export of WordPress. ${exportAgain}`,
       );
     }
@@ -187,7 +193,7 @@ class EntryParser {
     if (this.isSiteGiven) return;
     this.isSiteGiven = true;
     if (!this.site.fields.has('wp:wxr_version')) {
-      throw new Error(
+      throw new UnreadableExport(
         `${this.fileName} is a feed, which has only the last posts, not an export of WordPress. ${exportAgain}`,
       );
     }
@@ -202,7 +208,7 @@ class EntryParser {
   private refuseDamage(message: string): void {
     // Names of HTML's letters in a title are decoded with its markup.
     if (this.isDone || /undefined entity|malformed character entity/.test(message)) return;
-    throw new Error(
+    throw new UnreadableExport(
       `${this.fileName} is damaged ${this.place()}, at line and column ${message.replace(/\.$/, '')}. ` +
         'Export again, or mend the line in a text editor.',
     );
@@ -229,7 +235,11 @@ function newDraft(name: ExportEntry['name']): EntryDraft {
 }
 
 /** Faults that were mended, with their numbers. */
-export type TextFaults = { removedCharacters: number; repairedBytes: number };
+export type TextFaults = {
+  removedCharacters: number;
+  repairedBytes: number;
+  bareAmpersands: number;
+};
 
 type Decode = (bytes: Buffer, isEnd: boolean) => string;
 
@@ -237,20 +247,54 @@ const chunkBytes = 256 * 1024;
 
 /**
  * Yields the text of an export in parts: decoded, from its XML declaration on, without characters that XML forbids.
- * WordPress writes those and broken UTF-8 as they are in its database.
+ * WordPress writes those and broken UTF-8 as they are in its database, and other programs a bare `&`.
  *
  * @throws Error with a sentence if the file is another kind of file */
-async function* readExportText(file: string, faults: TextFaults): AsyncGenerator<string> {
+async function* readExportText(
+  file: string,
+  faults: TextFaults,
+): AsyncGenerator<{ text: string; skippedLines: number }> {
   let decode: Decode | undefined;
+  const escape = escapeAmpersands(faults);
   for await (const bytes of createReadStream(file, { highWaterMark: chunkBytes })) {
     if (!Buffer.isBuffer(bytes)) continue;
     const isFirst = !decode;
     decode ??= chooseDecoder(file, bytes, faults);
-    const text = decode(bytes, false);
-    yield removeForbidden(isFirst ? fromDeclaration(file, text) : text, faults);
+    const read = decode(bytes, false);
+    const { text, skippedLines } = isFirst
+      ? fromDeclaration(file, read)
+      : { text: read, skippedLines: 0 };
+    yield { text: escape(removeForbidden(text, faults), false), skippedLines };
   }
-  if (!decode) throw new Error(`${file} is empty. ${exportAgain}`);
-  yield removeForbidden(decode(Buffer.alloc(0), true), faults);
+  if (!decode) throw new UnreadableExport(`${file} is empty. ${exportAgain}`);
+  const text = removeForbidden(decode(Buffer.alloc(0), true), faults);
+  yield { text: escape(text, true), skippedLines: 0 };
+}
+
+/** Matches the end of a text that the next one may continue to a sign of XML. */
+const unfinished = /(?:\]{1,2}|<!?(?:\[[A-Z[]{0,6})?|&[#\w]{0,32})$/;
+
+const bareAmpersand = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
+
+/** Returns a function that writes each bare `&` outside of CDATA, text after text, as XML wants it. */
+function escapeAmpersands(faults: TextFaults): (text: string, isEnd: boolean) => string {
+  let rest = '';
+  let isRaw = false;
+  return (text, isEnd) => {
+    const all = rest + text;
+    const held = isEnd ? '' : (unfinished.exec(all)?.[0] ?? '');
+    rest = held;
+    const parts = all.slice(0, all.length - held.length).split(/(<!\[CDATA\[|\]\]>)/);
+    const escaped = parts.map((part) => {
+      if (part === '<![CDATA[' || part === ']]>') isRaw = part !== ']]>';
+      if (isRaw) return part;
+      return part.replace(bareAmpersand, () => {
+        faults.bareAmpersands += 1;
+        return '&amp;';
+      });
+    });
+    return escaped.join('');
+  };
 }
 
 export const exportAgain =
@@ -268,20 +312,22 @@ const textMarks = [
 ] as const;
 
 /** Cuts off blank lines and warnings of PHP before the XML. */
-function fromDeclaration(file: string, text: string): string {
+function fromDeclaration(file: string, text: string): { text: string; skippedLines: number } {
   const start = text.replace(/^\uFEFF?\s*/, '');
   for (const [mark, what] of textMarks) {
-    if (mark.test(start)) throw new Error(`${file} is ${what} ${exportAgain}`);
+    if (mark.test(start)) throw new UnreadableExport(`${file} is ${what} ${exportAgain}`);
   }
   const xml = start.search(/<\?xml\s|<rss[\s>]|<!doctype/i);
-  if (xml < 0) throw new Error(`${file} is not XML. ${exportAgain}`);
-  return start.slice(xml);
+  if (xml < 0) throw new UnreadableExport(`${file} is not XML. ${exportAgain}`);
+  const shown = start.slice(xml);
+  const skipped = text.slice(0, text.length - shown.length);
+  return { text: shown, skippedLines: skipped.split('\n').length - 1 };
 }
 
 function chooseDecoder(file: string, bytes: Buffer, faults: TextFaults): Decode {
   const start = bytes.toString('latin1', 0, 200);
   for (const [mark, what] of byteMarks) {
-    if (start.startsWith(mark)) throw new Error(`${file} is ${what}`);
+    if (start.startsWith(mark)) throw new UnreadableExport(`${file} is ${what}`);
   }
   if (start.startsWith('\u00ff\u00fe')) return streamed(new TextDecoder('utf-16le'));
   if (start.startsWith('\u00fe\u00ff')) return streamed(new TextDecoder('utf-16be'));
@@ -292,7 +338,7 @@ function chooseDecoder(file: string, bytes: Buffer, faults: TextFaults): Decode 
   try {
     return streamed(new TextDecoder(declared));
   } catch {
-    throw new Error(
+    throw new UnreadableExport(
       `${file} says that its encoding is "${declared}", which is unknown. Save it as UTF-8, with ` +
         'encoding="UTF-8" in its first line.',
     );

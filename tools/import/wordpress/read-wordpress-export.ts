@@ -8,7 +8,7 @@ import type { Source, SourceIndex, SourcePost } from '../source';
 import { ExportIndex } from './export-index';
 import { toOldSite } from './old-paths';
 import type { OldSite } from './old-paths';
-import { readExportEntries, exportAgain } from './read-export-entries';
+import { UnreadableExport, readExportEntries, exportAgain } from './read-export-entries';
 import type { ExportEntry, TextFaults } from './read-export-entries';
 import { idOf, isKeptPost, postKeyOf, toSourcePost } from './to-source-post';
 
@@ -44,11 +44,15 @@ async function listExportFiles(file: string): Promise<string[]> {
   return names.map((name) => path.join(file, name));
 }
 
-/** Reads the site from the head of each file, so that a file of another kind is refused at once. */
+/**
+ * Reads the site from the head of each file, so that a file of another kind is refused at once. Of a folder the files
+ * that can be read go on without the others.
+ */
 async function readSite(files: readonly string[]): Promise<OldSite> {
   let site: OldSite | undefined;
+  const problems: string[] = [];
   for (const file of files) {
-    for await (const { name, fields } of readExportEntries(file, noFaults())) {
+    for await (const { name, fields } of readBeside(file, files, noFaults(), problems)) {
       if (name !== 'channel') break;
       const named = toOldSite(fields);
       site ??= named;
@@ -59,18 +63,36 @@ async function readSite(files: readonly string[]): Promise<OldSite> {
       );
     }
   }
-  if (!site) throw new Error('There is no export to read.');
+  if (!site) throw new Error(problems[0] ?? 'There is no export to read.');
   return site;
+}
+
+/** Yields the entries of a file. Where it cannot be read, the problem is named if there are other files. */
+async function* readBeside(
+  file: string,
+  files: readonly string[],
+  faults: TextFaults,
+  problems: string[],
+): AsyncGenerator<ExportEntry> {
+  try {
+    yield* readExportEntries(file, faults);
+  } catch (error) {
+    if (files.length === 1 || !(error instanceof UnreadableExport)) throw error;
+    problems.push(`${error.message} The other files were read, and what stands before the fault.`);
+  }
 }
 
 async function readExportIndex(files: readonly string[], site: OldSite) {
   const index = new ExportIndex(site);
   const faults = noFaults();
+  const problems: string[] = [];
   for (const file of files) {
-    for await (const entry of readExportEntries(file, faults)) index.add(entry);
+    for await (const entry of readBeside(file, files, faults, problems)) index.add(entry);
   }
+  for (const problem of problems) index.addProblem(problem);
   index.count('characters that XML forbids, removed', faults.removedCharacters);
   index.count('bytes that are not UTF-8, read as Windows-1252', faults.repairedBytes);
+  index.count('signs “&” that XML wants as “&amp;”, read as text', faults.bareAmpersands);
   return { index, sourceIndex: index.finish() };
 }
 
@@ -89,7 +111,7 @@ async function* readSourcePosts(
   };
   const read = new Set<string>();
   for (const file of files) {
-    for await (const entry of readExportEntries(file, noFaults())) {
+    for await (const entry of readBeside(file, files, noFaults(), [])) {
       if (!isUnreadPost(entry, read)) continue;
       read.add(postKeyOf(idOf(entry)));
       yield toSourcePost(entry, sources);
@@ -102,5 +124,5 @@ function isUnreadPost(entry: ExportEntry, read: ReadonlySet<string>): boolean {
 }
 
 function noFaults(): TextFaults {
-  return { removedCharacters: 0, repairedBytes: 0 };
+  return { removedCharacters: 0, repairedBytes: 0, bareAmpersands: 0 };
 }

@@ -91,7 +91,7 @@ function dateOf(fields: ExportEntry['fields'], state: SourcePostHead['state']): 
   const local = timeOf(fields.get('wp:post_date'));
   const gmt = timeOf(fields.get('wp:post_date_gmt'));
   if (gmt === undefined && state === 'draft') return undefined;
-  const instant = gmt ?? local;
+  const instant = gmt ?? local ?? feedTimeOf(fields.get('pubDate'));
   if (instant === undefined) return undefined;
   const offsetMinutes = Math.round(((local ?? instant) - instant) / 60_000);
   // Clocks are at most 14 hours off; a larger difference is a date that a plugin moved.
@@ -102,6 +102,16 @@ function dateOf(fields: ExportEntry['fields'], state: SourcePostHead['state']): 
   return isoOf(instant + offsetMinutes * 60_000, `${sign}${digits(hours)}:${digits(minutes)}`);
 }
 
+/** Returns the dates of an item that say something and cannot be read, as they are written. */
+export function unreadDateOf({ fields }: ExportEntry): string | undefined {
+  const written = ['wp:post_date_gmt', 'wp:post_date', 'pubDate'].flatMap(
+    (name) => fields.get(name)?.trim() ?? [],
+  );
+  const told = written.filter((date) => date !== '' && !/^0000-00-00|-0001/.test(date));
+  const isRead = told.some((date) => (timeOf(date) ?? feedTimeOf(date)) !== undefined);
+  return isRead || told.length === 0 ? undefined : told.join(', ');
+}
+
 function isoOf(timeMs: number, zone: string): string {
   return `${new Date(timeMs).toISOString().slice(0, 19)}${zone}`;
 }
@@ -110,7 +120,14 @@ function isoOf(timeMs: number, zone: string): string {
 function timeOf(written = ''): number | undefined {
   const [, date, time] = /^\s*(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)\s*$/.exec(written) ?? [];
   const timeMs = Date.parse(`${date}T${time}Z`);
-  return Number.isNaN(timeMs) || timeMs < Date.UTC(1970) ? undefined : timeMs;
+  return Number.isNaN(timeMs) ? undefined : timeMs;
+}
+
+/** Reads the date of a feed, `Tue, 02 Mar 2021 10:00:00 +0000`, in ms. */
+function feedTimeOf(written = ''): number | undefined {
+  const isDate = /^\s*(?:\w{3}, )?\d\d? \w{3} \d{4} \d\d:\d\d:\d\d /.test(written);
+  const timeMs = isDate ? Date.parse(written) : NaN;
+  return Number.isNaN(timeMs) ? undefined : timeMs;
 }
 
 export function toSourcePost(item: ExportEntry, sources: PostSources): SourcePost {

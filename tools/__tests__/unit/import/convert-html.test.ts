@@ -124,7 +124,7 @@ describe('films and embeds', () => {
         <p><iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe></p>`,
     );
     expect(lines).toEqual([
-      `video {${film}, title The jab, caption The jab}`,
+      `video {${film}&t=4, title The jab, caption The jab}`,
       `video {${film}, title Again}`,
       `video {${film}, title Video}`,
       'p: [https://www.youtube.com/embed/videoseries?list=PL1|link https://www.youtube.com/embed/videoseries?list=PL1]',
@@ -140,8 +140,48 @@ describe('films and embeds', () => {
     );
     const address = 'https://old.example/f/left-hook.mp4';
     expect(lines).toEqual([`p: [${address}|link ${address}]`]);
-    expect(losses).toEqual([`changed: a video file: ${address}`]);
+    expect(losses).toEqual([
+      `changed: a video file: ${address}`,
+      `lost: addresses without a place: ${uploads}/p.jpg ${uploads}/hook.ogv`,
+    ]);
     expect(body.pictures).toEqual([]);
+  });
+
+  it.each([
+    ['www.youtube-nocookie.com/embed/abcdefghijk?start=30', 30],
+    ['youtu.be/abcdefghijk?t=1m5s', 65],
+    ['www.youtube.com/watch?v=abcdefghijk&t=1h', 3600],
+  ])('keeps the start of %s', (address, seconds) => {
+    expect(read(`<iframe src="https://${address}"></iframe>`)).toMatchObject({
+      lines: [
+        `video {youtube https://www.youtube.com/watch?v=abcdefghijk&t=${seconds}, title Video}`,
+      ],
+      losses: [],
+    });
+  });
+
+  it.each([
+    '<object width="425"><param name="movie" value="http://www.youtube.com/v/abcdefghijk&hl=en"></param><embed src="http://www.youtube.com/v/abcdefghijk&hl=en"></embed></object>',
+    '<object data="http://www.youtube.com/v/abcdefghijk"><param name="movie" value="http://www.youtube.com/v/abcdefghijk" /></object>',
+    '<object><param name="src" value="http://www.youtube.com/v/abcdefghijk" /></object>',
+    '<embed src="http://www.youtube.com/v/abcdefghijk" type="application/x-shockwave-flash"></embed>',
+  ])('plays what a plug-in played: %s', (html) => {
+    expect(read(html)).toMatchObject({
+      lines: ['video {youtube https://www.youtube.com/watch?v=abcdefghijk, title Video}'],
+      losses: [],
+    });
+  });
+
+  it.each([
+    ['http://vimeo.com/moogaloop.swf?clip_id=76979871', 'https://vimeo.com/76979871'],
+    ['http://www.dailymotion.com/swf/x2x92r', 'https://www.dailymotion.com/video/x2x92r'],
+    ['https://player.vimeo.com/video/1?h=ab12cd#t=9s', 'https://vimeo.com/1/ab12cd#t=9s'],
+  ])('links the page of a player: %s', (address, page) => {
+    const { lines, losses } = read(`<object><param name="movie" value="${address}"></object>`);
+    expect(lines).toEqual([`p: [${page}|link ${page}]`]);
+    expect(losses).toEqual([
+      expect.stringMatching(new RegExp(`^changed: an embed of .+: ${page}$`)),
+    ]);
   });
 
   it('makes links of all other embeds and names them', () => {
@@ -305,6 +345,35 @@ describe('texts', () => {
       'lost: hidden text: spam',
       'changed: a page of a post in several: in one place',
       'lost: a drawing or a formula: in one place',
+    ]);
+  });
+
+  it('names words and addresses that no rule has a place for', () => {
+    const long = 'A word more '.repeat(30).trim();
+    const { lines, losses } = read(
+      `<p>Kept</p><svg><text>In a drawing</text></svg><p hidden>${long}</p>
+      <form action="/ask"><input placeholder="Your weight"></form>`,
+    );
+    expect(lines).toEqual(['p: Kept']);
+    expect(losses).toEqual([
+      `lost: hidden text: ${long}`,
+      'lost: a form: ',
+      'lost: words without a place: In a drawing … Your weight',
+      'lost: addresses without a place: https://old.example/ask',
+      'lost: a drawing or a formula: in one place',
+    ]);
+  });
+
+  it('names what the reader of a source has marked', () => {
+    const { lines, losses } = read(
+      `<p>A <span data-brackets="">[fit id="1"]</span></p><div data-layout=""><p>One</p></div>
+      <div data-unread="map" data-source='[map url="https://a.example/"]'>Two</div>`,
+    );
+    expect(lines).toEqual(['p: A [fit id="1"]', 'p: One', 'p: Two']);
+    expect(losses).toEqual([
+      'changed: brackets of a plugin, now words: [fit id="1"]',
+      'lost: the block or shortcode “map”: [map url="https://a.example/"]',
+      'changed: a layout of a page builder: in one place',
     ]);
   });
 

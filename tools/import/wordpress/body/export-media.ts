@@ -82,7 +82,11 @@ export function withFullPictures(html: string, media: ExportMedia, origin: strin
 
 function withAddress(tag: string, change: (address: string) => string): string {
   return tag.replace(sourceAttribute, (_all, double?: string, single?: string, bare?: string) => {
-    const address = (double ?? single ?? bare ?? '').replaceAll(/&(?:amp|#0?38);/g, '&');
+    const address = (double ?? single ?? bare ?? '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll(/&(?:amp|#0?38);/g, '&');
     return `src="${escapeAttribute(change(address))}"`;
   });
 }

@@ -4,7 +4,7 @@
  * rendered on request have none. Written from the documented grammar of block comments.
  */
 import { asRecord, parseJson } from '../../../../src/lib/values/json';
-import { escapeAttribute, escapeText, proseOf, unread } from './tags';
+import { escapeAttribute, escapeText, lacksWords, proseOf, unread } from './tags';
 
 type BlockToken =
   | { kind: 'text'; text: string }
@@ -70,8 +70,11 @@ const maxReusable = 200;
 type Frame = {
   name: string;
   attributes: Record<string, unknown>;
-  isPattern: boolean;
+  /** HTML of a pattern, and of the blocks in it: no content of the post, but named in the report. */
+  pattern: string[] | undefined;
   isShown: boolean;
+  /** Number of pieces before it. */
+  start: number;
 };
 
 /** Renders blocks as HTML, with the text of classic blocks apart. */
@@ -103,12 +106,10 @@ class BlockRenderer {
     while (this.open.length > around) this.closeBlock(around);
   }
 
-  private isHidden(): boolean {
-    return this.open.at(-1)?.isPattern ?? false;
-  }
-
   private add(html: string, isClassic = false): void {
-    if (!this.isHidden()) this.pieces.push({ isClassic, html });
+    const pattern = this.open.at(-1)?.pattern;
+    if (pattern) pattern.push(html);
+    else this.pieces.push({ isClassic, html });
   }
 
   private addText(text: string, around: number): void {
@@ -119,24 +120,35 @@ class BlockRenderer {
   }
 
   private openBlock(name: string, attributes: Record<string, unknown>): void {
-    const isPattern = patternBlocks.test(name);
-    if (isPattern) this.addUnread(name, attributes);
-    this.open.push({
-      name,
-      attributes,
-      isPattern: isPattern || this.isHidden(),
-      isShown: isPattern,
-    });
+    const around = this.open.at(-1)?.pattern;
+    const isPattern = !around && patternBlocks.test(name);
+    const pattern = isPattern ? [] : around;
+    this.open.push({ name, attributes, pattern, isShown: isPattern, start: this.pieces.length });
   }
 
   private closeBlock(around: number): void {
     if (this.open.length <= around) return;
     const block = this.open.pop();
     if (!block) return;
+    const { name, attributes, pattern, isShown, start } = block;
     const parent = this.open.at(-1);
-    const isOfPlugin = !/^core(?:-embed)?\//.test(block.name);
-    if (!block.isShown && isOfPlugin) this.addUnread(block.name, block.attributes);
-    if (parent && (block.isShown || isOfPlugin)) parent.isShown = true;
+    const isOfPlugin = !/^core(?:-embed)?\//.test(name);
+    if (pattern && !parent?.pattern) this.addUnread(name, attributes, wordsIn(pattern.join('')));
+    else if (isOfPlugin && (!isShown || this.lacks(attributes, start))) {
+      this.addUnread(name, attributes);
+    }
+    if (parent && (isShown || isOfPlugin)) parent.isShown = true;
+  }
+
+  /** True if the saved HTML of a block lacks words that its plugin showed from its attributes. */
+  private lacks(attributes: Record<string, unknown>, start: number): boolean {
+    const prose = proseOf(attributes);
+    const html = () =>
+      this.pieces
+        .slice(start)
+        .map((piece) => piece.html)
+        .join('');
+    return prose !== '' && lacksWords(html(), [prose]);
   }
 
   private addVoid(name: string, attributes: Record<string, unknown>): void {
@@ -148,8 +160,10 @@ class BlockRenderer {
     else if (!silentBlocks.test(name)) this.addUnread(name, attributes);
   }
 
-  private addUnread(name: string, attributes: Record<string, unknown>): void {
-    this.add(unread(name, proseOf(attributes)));
+  private addUnread(name: string, attributes: Record<string, unknown>, words = ''): void {
+    const json = JSON.stringify(attributes);
+    const source = [name, json === '{}' ? '' : json, words].filter(Boolean).join(' ');
+    this.add(unread(name, proseOf(attributes), { source }));
   }
 
   private addReusable(attributes: Record<string, unknown>): void {
@@ -157,7 +171,7 @@ class BlockRenderer {
     const content = this.sources.reusable(id);
     this.reusableCount += 1;
     const isEndless = this.reusableAround.includes(id) || this.reusableCount > maxReusable;
-    if (content === undefined || isEndless) return this.addUnread('core/block', {});
+    if (content === undefined || isEndless) return this.addUnread('core/block', attributes);
     this.reusableAround.push(id);
     this.addTokens(content);
     this.reusableAround.pop();
@@ -167,6 +181,15 @@ class BlockRenderer {
 /** Returns true if HTML has text or media. */
 function isVisible(html: string): boolean {
   return html.replace(/<(?!img|video|audio|iframe|hr|object)[^<>]*>/gi, '').trim() !== '';
+}
+
+/** Returns the words and addresses of HTML, as a report shows them. */
+function wordsIn(html: string): string {
+  const shown = html.replace(/<[^<>]*>/g, (tag) => {
+    const values = tag.matchAll(/\s(?:href|src|alt|title|data-source)="([^"]*)"/g);
+    return ` ${[...values].map(([, value = '']) => value).join(' ')} `;
+  });
+  return shown.replace(/\s+/g, ' ').replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim();
 }
 
 function textOf(value: unknown): string {

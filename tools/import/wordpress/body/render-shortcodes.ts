@@ -1,114 +1,11 @@
 /**
- * Shortcodes: `[name key="value"]`, alone or around a text as `[name]…[/name]`. Written from their documented
- * grammar. WordPress shows brackets of names that no plugin knows as text, and an export does not say which those
- * are; so an unknown one is a shortcode if it has attributes, an end, a name no word has, or a line of its own.
+ * Finds shortcodes in a body: `[name key="value"]`, alone or around a text as `[name]…[/name]`. Written from their
+ * documented grammar: `@wordpress/shortcode` takes the square of time for shortcodes without an end, and keeps the
+ * attributes of all posts in memory.
  */
-import { TagEnds, embed, escapeAttribute, escapeText, figure, proseOf, unread } from './tags';
-import type { Attachment, ExportMedia } from './export-media';
-
-/** Attributes by name; those without one have their places, from 0. */
-type ShortcodeAttributes = Readonly<Record<string, string | undefined>>;
-
-type ShortcodePlace = {
-  /** Number of the post. */
-  post: number;
-  media: ExportMedia;
-};
-
-/** Returns the HTML of a shortcode, or `undefined` if it cannot be read. */
-type RenderShortcode = (
-  attributes: ShortcodeAttributes,
-  inner: string,
-  place: ShortcodePlace,
-) => string | undefined;
-
-const caption: RenderShortcode = ({ align = '', caption: written }, inner) => {
-  const [, media, rest = ''] =
-    /^(?:<p>\s*)?((?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?)([^]*)$/i.exec(inner.trim()) ?? [];
-  if (media === undefined) return undefined;
-  const text = (written ?? rest.replace(/<\/?p>/g, ' ')).replace(/\s+/g, ' ').trim();
-  return figure({
-    classes: `wp-block-image wp-caption ${align}`.trim(),
-    html: media,
-    caption: text,
-  });
-};
-
-const gallery: RenderShortcode = ({ ids, include, exclude, columns }, _inner, { post, media }) => {
-  const excluded = numbersOf(exclude);
-  const pictures = attachmentsOf(ids ?? include, media) ?? media.picturesOf(post);
-  const shown = pictures.filter(({ id }) => !excluded.includes(id));
-  if (shown.length === 0) return undefined;
-  const figures = shown.map((picture) => {
-    const html = `<img src="${escapeAttribute(picture.address)}" alt="${escapeAttribute(picture.alt)}" class="wp-image-${picture.id}" />`;
-    return figure({ classes: 'wp-block-image', html, caption: escapeText(picture.caption) });
-  });
-  const classes = `wp-block-gallery has-nested-images columns-${Number(columns) || 'default'}`;
-  return figure({ classes, html: figures.join('') });
-};
-
-const sourceNames = {
-  video: ['src', 'mp4', 'm4v', 'webm', 'ogv', 'flv', 'mov', 'wmv'],
-  audio: ['src', 'mp3', 'm4a', 'ogg', 'wav', 'flac', 'wma'],
-} as const;
-
-const mediaShortcode =
-  (kind: keyof typeof sourceNames): RenderShortcode =>
-  (attributes, inner) => {
-    const addresses = sourceNames[kind].flatMap((name) => attributes[name] ?? []);
-    const address = addresses[0] ?? /https?:\/\/[^\s<>"']+/.exec(inner)?.[0];
-    if (!address) return undefined;
-    if (/^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com)\//i.test(address)) {
-      return embed(address);
-    }
-    return mediaFigure(kind, address, attributes.poster);
-  };
-
-function mediaFigure(kind: keyof typeof sourceNames, address: string, poster = '', title = '') {
-  const shown = poster ? ` poster="${escapeAttribute(poster)}"` : '';
-  return figure({
-    classes: `wp-block-${kind}`,
-    html: `<${kind} controls src="${escapeAttribute(address)}"${shown}></${kind}>`,
-    caption: escapeText(title),
-  });
-}
-
-const playlist: RenderShortcode = ({ ids, type = 'audio' }, _inner, { media }) => {
-  const kind = type === 'video' ? 'video' : 'audio';
-  const tracks = attachmentsOf(ids, media) ?? [];
-  if (tracks.length === 0) return undefined;
-  const figures = tracks.map(({ address, caption: below, title }) =>
-    mediaFigure(kind, address, '', below || title),
-  );
-  return figures.join('\n');
-};
-
-const embedded: RenderShortcode = ({ src }, inner) => {
-  const address = (src ?? inner.replace(/<[^<>]*>/g, ''))
-    .trim()
-    .replaceAll(/&(?:amp|#0?38);/g, '&');
-  return /^https?:\/\/\S+$/.test(address) ? embed(address) : undefined;
-};
-
-const ownShortcodes: Readonly<Record<string, RenderShortcode>> = {
-  caption,
-  wp_caption: caption,
-  gallery,
-  embed: embedded,
-  video: mediaShortcode('video'),
-  audio: mediaShortcode('audio'),
-  playlist,
-};
-
-function numbersOf(list = ''): number[] {
-  return list.split(/[\s,]+/).flatMap((each) => (/^\d+$/.test(each) ? Number(each) : []));
-}
-
-/** Returns the attachments of a list of numbers, or `undefined` if there is no list. */
-function attachmentsOf(list: string | undefined, media: ExportMedia): Attachment[] | undefined {
-  if (list === undefined) return undefined;
-  return numbersOf(list).flatMap((id) => media.find(id) ?? []);
-}
+import { findShortcode, isCodeShortcode, isEmbedName, renderShortcode } from './shortcodes';
+import type { ShortcodePlace } from './shortcodes';
+import { TagEnds } from './tags';
 
 type Mark = {
   name: string;
@@ -117,6 +14,8 @@ type Mark = {
   attributes: string;
   isEnd: boolean;
   isClosed: boolean;
+  /** True for a name that only a plugin of the old site knew. */
+  isUnknown: boolean;
   /** Place among the marks of the end that belongs to it. */
   endMark: number | undefined;
 };
@@ -153,14 +52,22 @@ function findMarks(html: string): { marks: Mark[]; escapes: number[] } {
     bracket.lastIndex = at;
     const [all, slash, name = '', attributes = ''] = bracket.exec(html) ?? [];
     if (all === undefined) continue;
-    special.lastIndex = at + all.length;
-    const isClosed = attributes.endsWith('/');
-    const base = { name, start: at, end: at + all.length, isEnd: slash === '/', isClosed };
-    marks.push({
-      ...base,
-      attributes: isClosed ? attributes.slice(0, -1) : attributes,
-      endMark: undefined,
-    });
+    const end = at + all.length;
+    special.lastIndex = end;
+    const isUnknown = !findShortcode(name);
+    // Words in brackets stay as they are, but an editor must see what was a plugin's.
+    if (isUnknown && !/[\w-]\s*=\s*["']/.test(attributes)) continue;
+    const isClosed = isUnknown || attributes.endsWith('/');
+    const mark = { name, start: at, end, isEnd: slash === '/', isClosed, isUnknown };
+    const codeEnd = isCodeShortcode(name) ? ends.findText(`[/${name}]`, end) : undefined;
+    if (isCodeShortcode(name) && (mark.isEnd || codeEnd === undefined)) continue;
+    const written = isClosed ? attributes.replace(/\/$/, '') : attributes;
+    marks.push({ ...mark, attributes: written, endMark: undefined });
+    if (codeEnd === undefined) continue;
+    // No shortcode within code is one.
+    const start = codeEnd - name.length - 3;
+    marks.push({ ...mark, start, end: codeEnd, isEnd: true, attributes: '', endMark: undefined });
+    special.lastIndex = codeEnd;
   }
   return { marks, escapes };
 }
@@ -171,7 +78,7 @@ const maxEscapeLength = 1_000;
 function endOfEscape(html: string, at: number): number | undefined {
   escapedBracket.lastIndex = at;
   const [all, name] = escapedBracket.exec(html) ?? [];
-  if (all === undefined || name === undefined) return undefined;
+  if (all === undefined || name === undefined || !findShortcode(name)) return undefined;
   const end = at + all.length;
   if (html[end] === ']') return end + 1;
   const closing = `[/${name}]]`;
@@ -286,13 +193,11 @@ class ShortcodeWriter {
     );
   }
 
-  private render({ name, attributes }: Mark, inner: string, isAlone: boolean): string {
-    const read = readAttributes(attributes);
-    const render = Object.hasOwn(ownShortcodes, name) ? ownShortcodes[name] : undefined;
-    const html = render?.(read, inner, this.place);
-    if (html !== undefined) return html;
+  private render(mark: Mark, inner: string, isAlone: boolean): string {
+    const written = this.html.slice(mark.start, mark.end);
+    if (mark.isUnknown) return `<span data-brackets="">${written}</span>`;
     const isBlock = isAlone || blockStart.test(inner.slice(0, maxSearchedLength));
-    return unread(name, inner || proseOf(read), isBlock ? 'div' : 'span');
+    return renderShortcode({ ...mark, written }, inner, isBlock, this.place);
   }
 }
 
@@ -301,25 +206,8 @@ const blockStart = /\n|<(?:p|div|ul|ol|h[1-6]|figure|table|blockquote)\b/i;
 /** Maximum length of a text that is searched for blocks: shortcodes may be around each other a thousand times. */
 const maxSearchedLength = 5_000;
 
-function isShortcode({ name, attributes }: Mark, isEnclosing: boolean, isAlone: boolean): boolean {
-  if (isEnclosing || Object.hasOwn(ownShortcodes, name)) return true;
-  return attributes.includes('=') || /[\d_-]/.test(name) || isAlone;
-}
-
-const attributePattern =
-  /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|'([^']*)'|([^\s"']+)/g;
-
-/** Reads attributes by their names in lower case; those without a name have their places, from 0. */
-function readAttributes(text: string): ShortcodeAttributes {
-  const read = new Map<string, string>();
-  let unnamed = 0;
-  for (const [, name, ...values] of text.matchAll(attributePattern)) {
-    const value = values.find(Boolean) ?? '';
-    if (name !== undefined) read.set(name.toLowerCase(), value);
-    else {
-      read.set(String(unnamed), value);
-      unnamed += 1;
-    }
-  }
-  return Object.fromEntries(read);
+function isShortcode(mark: Mark, isEnclosing: boolean, isAlone: boolean): boolean {
+  const { name, attributes, isUnknown } = mark;
+  if (isUnknown || isEnclosing || isAlone || findShortcode(name)?.isSure) return true;
+  return /=|:\/\//.test(attributes) || (isEmbedName(name) && /\d|\w\/\w/.test(attributes));
 }

@@ -1,7 +1,7 @@
 /** Pieces of HTML that the parts of a body have in common. */
 
 export function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return escapeText(text).replaceAll('"', '&quot;').replaceAll('>', '&gt;');
 }
 
 export function escapeText(text: string): string {
@@ -33,9 +33,10 @@ export class TagEnds {
     return { end: rawEnd ?? start + tag.length, isRaw: rawEnd !== undefined, isComment: false };
   }
 
-  private findText(text: string, from: number): number | undefined {
+  /** Returns the end of a text from a place on. */
+  findText(text: string, from: number): number | undefined {
     if (this.missing.has(text)) return undefined;
-    const pattern = new RegExp(text, 'gi');
+    const pattern = new RegExp(text.replaceAll('[', '\\['), 'gi');
     pattern.lastIndex = from;
     const found = pattern.exec(this.html);
     if (!found) this.missing.add(text);
@@ -44,11 +45,6 @@ export class TagEnds {
 }
 
 const tagPattern = /<\/?[a-z][^<>]*>/iy;
-
-/** Returns the name of a tag in lower case. */
-export function tagNameOf(tag: string): string {
-  return /^<\/?([a-z][a-z0-9-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
-}
 
 const captioned = (html: string, caption: string) =>
   html + (caption ? `<figcaption>${caption}</figcaption>` : '');
@@ -70,13 +66,33 @@ export function embed(address: string): string {
  *
  * @param name of the block or shortcode
  * @param html what it had of text
+ * @param place its source, by which a person can restore it, and the element around the text
  */
-export function unread(name: string, html: string, element: 'div' | 'span' = 'div'): string {
-  return `<${element} data-unread="${escapeAttribute(name)}">${html}</${element}>`;
+export function unread(
+  name: string,
+  html: string,
+  place: { source: string; element?: 'div' | 'span' },
+): string {
+  const { source, element = 'div' } = place;
+  return `<${element} data-unread="${escapeAttribute(name)}" data-source="${escapeAttribute(source)}">${html}</${element}>`;
+}
+
+/** True if HTML lacks a word or an address of other texts, which may be HTML. */
+export function lacksWords(html: string, texts: readonly string[]): boolean {
+  const shown = html.replaceAll('&amp;', '&');
+  return texts.some((text) =>
+    (
+      text.replaceAll('&amp;', '&').match(/https?:\/\/[^\s"'<>|]+|<[^<>]*>|[\p{L}\p{N}]+/gu) ?? []
+    ).some((word) => !word.startsWith('<') && !shown.includes(word)),
+  );
 }
 
 /** Keys of attributes whose values are no text for readers. */
-const settings = /^(?:_.*|class|className|style|layout|id|anchor|css.*)$/i;
+const settings =
+  /^(?:_.*|.*class(?:name)?|style|layout|id|anchor|css.*|.*fonts?(?:_.*)?|.*animation.*)$/i;
+
+/** Matches a text with letters before and after a blank. */
+const hasSentence = /\p{L}[^\p{L}]*\s[^\p{L}]*\p{L}/u;
 
 /** Maximum number of values of a block or shortcode that are searched. */
 const maxValues = 500;
@@ -87,7 +103,7 @@ export function proseOf(attributes: unknown): string {
   const values: unknown[] = [attributes];
   for (let count = 0; values.length > 0 && count < maxValues; count += 1) {
     const value = values.pop();
-    if (typeof value === 'string' && /\p{L}\S*\s+\S*\p{L}/u.test(value)) found.push(value);
+    if (typeof value === 'string' && hasSentence.test(value)) found.push(value);
     if (typeof value !== 'object' || value === null) continue;
     const kept = Object.entries(value).filter(([key]) => !settings.test(key));
     values.push(...kept.map(([, each]): unknown => each).toReversed());

@@ -146,6 +146,29 @@ describe('posts', () => {
     expect((await readPost({ date, dateGmt })).post.date).toBe(expected);
   });
 
+  it('dated before 1970, or only in the form of a feed, are of that date; one that cannot be read is named', async () => {
+    const dated = async (date: string, feed = '') => {
+      const text = exportItem({ id: 12, date, dateGmt: date });
+      const { posts, index } = await readText(
+        wholeExport(text.replace('</link>', `</link><pubDate>${feed}</pubDate>`)),
+      );
+      return [posts[0]?.date, index.problems];
+    };
+    const none = '0000-00-00 00:00:00';
+    expect(await dated('1965-05-05 10:00:00')).toEqual(['1965-05-05T10:00:00Z', []]);
+    expect(await dated('', 'Tue, 02 Mar 2021 10:00:00 +0100')).toEqual([
+      '2021-03-02T09:00:00Z',
+      [],
+    ]);
+    expect(await dated(none, 'Mon, 30 Nov -0001 00:00:00 +0000')).toEqual([undefined, []]);
+    expect(await dated('2021-13-45 10:00:00')).toEqual([
+      undefined,
+      [
+        'The date of “Post 12” (/?p=12) cannot be read: 2021-13-45 10:00:00, 2021-13-45 10:00:00. Set it in its story.',
+      ],
+    ]);
+  });
+
   it('drafts have no date before it is set', async () => {
     const { post } = await readPost({ status: 'draft', dateGmt: '0000-00-00 00:00:00' });
     expect(post.date).toBeUndefined();
@@ -368,6 +391,13 @@ describe('authors and terms', () => {
     expect(posts[0]?.authors).toEqual(['author:Jane Doe']);
     expect(index.terms.find(({ key }) => key === 'tag:new')?.name).toBe('New & hot');
     expect(index.notices).toEqual([{ what: 'places of posts in the taxonomy "genre"', count: 1 }]);
+  });
+
+  it('of a post in an export of version 1.0, which names each twice, are not left out', async () => {
+    const twice = ['gear', ''].map((slug) => ['tag', slug, 'Gear'] as const);
+    const { post, index } = await readPost({ categories: [...twice, ['tag', '', 'Lost']] });
+    expect(post.terms).toEqual(['tag:gear']);
+    expect(index.notices).toEqual([{ what: 'places of posts in the taxonomy "tag"', count: 1 }]);
   });
 
   it('several authors of one post, and guests without an account', async () => {
@@ -654,13 +684,49 @@ describe('files', () => {
     ],
     [
       'damaged',
-      `${exportHead()}${item}<item><title>Tom & Jerry; and</title></item>${item}</channel></rss>`,
-      /is damaged in the post "", at line and column \d+:\d+: disallowed character in entity name\. Export again, or mend/,
+      `${exportHead()}${item}<item><title>Tom < Jerry; and</title></item>${item}</channel></rss>`,
+      /is damaged in the post "", at line and column \d+:\d+: disallowed character in tag name\. Export again, or mend/,
+    ],
+    [
+      'damaged after warnings of PHP',
+      `\n<b>Warning</b>\n\n<?xml version="1.0"?>\n<rss>\n<channel>\n</title>`,
+      /is damaged before its first post, at line and column 7:8: unexpected close tag/,
     ],
   ])('%s: is refused with a sentence', async (_what, content, expected) => {
     const message = await refusal(content);
     expect(message).toMatch(expected);
     expect(message).toMatch(/\.$/);
+  });
+
+  it('with bare “&” are read, wherever a part of the file ends, and these are counted', async () => {
+    const bare = `<item><title>Jab & Cross &amp; &nbsp;Hook</title><wp:post_id>12</wp:post_id><link>${'a&'.repeat(150_000)}</link><content:encoded><![CDATA[a & b ]] &]]></content:encoded></item>`;
+    const picture = exportItem({ id: 13, type: 'attachment', attachment: 'x' }).replace(
+      cdata('x'),
+      'https://old.example/a.jpg?w=1&h=2',
+    );
+    const { posts, index } = await readText(wholeExport(bare + picture));
+    expect(posts[0]?.title).toBe('Jab & Cross & Hook');
+    expect(posts[0]?.html).toBe('<p>a & b ]] &</p>\n');
+    expect([...index.pictures.keys()]).toEqual(['https://old.example/a.jpg?w=1&h=2']);
+    expect(index.notices).toEqual([
+      { what: 'signs “&” that XML wants as “&amp;”, read as text', count: 150_002 },
+    ]);
+  });
+
+  it('of a folder that cannot be read are named, and the others go on', async () => {
+    const parts = await mkdtemp(inFolder('damaged-'));
+    const one = exportItem({ id: 1 });
+    await writeFile(path.join(parts, '1.xml'), '<html></html>');
+    await writeFile(path.join(parts, '2.xml'), `${exportHead()}${one}</x>`);
+    await writeFile(path.join(parts, '3.xml'), wholeExport(exportItem({ id: 3 })));
+    const { posts, index } = await readAll(parts);
+    expect(posts.map(({ key }) => key)).toEqual(['post:1', 'post:3']);
+    expect(index.problems).toEqual([
+      expect.stringMatching(/1\.xml is a web page, .* The other files were read/),
+      expect.stringMatching(
+        /^2\.xml is damaged after post 1 .*\d+:\d+: unexpected close tag.* The other/,
+      ),
+    ]);
   });
 
   it('that do not exist, and folders without any, are refused with a sentence', async () => {
