@@ -98,7 +98,8 @@ export type SourcePost = SourcePostHead & {
   /**
    * Body as the old site showed it: HTML of strangers, with WordPress' names of classes for what has no tag
    * (`wp-block-gallery`, `wp-block-button`, `wp-block-columns`, `wp-block-embed`). What could not be made HTML is an
-   * element with `data-unread`, the name of the block or shortcode, around the text that it had.
+   * element with `data-unread`, the name of the block or shortcode, around the text that it had, and `data-source`, how
+   * it was written. `data-brackets` marks words that may be a plugin's, `data-layout` a part of a page builder.
    */
   html: string;
   /** What the reader of the source could not put there, as the conversion of the body names its losses. */
