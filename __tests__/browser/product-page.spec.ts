@@ -229,7 +229,7 @@ test.describe('product', () => {
       ],
       ['/products/gift-card', ['Denominations', 'Nothing to ship, so no delivery is charged.']],
       ['/products/first-round-kit', ['In the box', '$176.00', 'Round Timer']],
-      ['/products/gym-duffel', ['Goes with this', 'Delivery options and their prices are shown']],
+      ['/products/gym-duffel', ['Goes with this', 'Free from $99', 'What can come back']],
     ] as const) {
       await test.step(path, async () => {
         await page.goto(path);

@@ -13,7 +13,12 @@ export default function AnnouncementSlice({ data }: AnnouncementSliceProps) {
   return (
     <>
       <ServedData part="announcement" data={data} />
-      {preHeader && <PreHeaderStrip preHeader={readPreHeader(preHeader)} />}
+      {preHeader && (
+        <PreHeaderStrip
+          preHeader={readPreHeader(preHeader)}
+          isWideOnly={announcement !== undefined}
+        />
+      )}
       <AnnouncementBar announcement={announcement && readAnnouncement(announcement)} />
     </>
   );
@@ -23,16 +28,7 @@ export const query = graphql`
   query AnnouncementSlice {
     layout {
       preHeader {
-        headline
-        active
-        items {
-          headline
-          text
-          callToAction {
-            link
-            text
-          }
-        }
+        ...PreHeader_preHeader
       }
       announcements {
         active

@@ -6,17 +6,19 @@ import { productStructure } from '../app-shell/head/structured-data/product-stru
 import { withReviews } from '../app-shell/head/structured-data/review-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
+import { readPreHeader } from '../domain/story/json-fields';
+import { PreHeaderItems } from '../features/announcement/pre-header-strip';
 import { GearGuides } from '../features/articles/gear-guides';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
 import { ProductView } from '../features/products/page/product-view';
 import { Recommendations } from '../features/products/page/recommendations';
-import { ProductReviews } from '../features/reviews/product-reviews';
+import { ProductRating, ProductReviews } from '../features/reviews/product-reviews';
 import { toListedProduct } from '../storefront/products/listed-product-node';
 import { toProductFilms } from '../storefront/products/product-films';
 import { toProductFromNode } from '../storefront/products/product-node';
 
 export default function ProductTemplate({
-  data: { shopifyProduct, guides },
+  data: { shopifyProduct, guides, layout },
   location,
 }: PageProps<Queries.ProductTemplateQuery>) {
   if (!shopifyProduct) return null;
@@ -29,6 +31,8 @@ export default function ProductTemplate({
         films={toProductFilms(films, title)}
         parts={bundleProducts.map(toListedProduct)}
         sizeChart={sizeChart ?? undefined}
+        rating={<ProductRating reviewed={shopifyProduct.reviewed} />}
+        terms={layout?.preHeader && <PreHeaderItems {...readPreHeader(layout.preHeader)} />}
       />
       <ProductReviews productGid={shopifyProduct.shopifyId} reviewed={shopifyProduct.reviewed} />
       <GearGuides articles={toArticleSummaries(guides)} />
@@ -121,6 +125,11 @@ export const query = graphql`
           body
           note
         }
+      }
+    }
+    layout {
+      preHeader {
+        ...PreHeader_preHeader
       }
     }
     guides: articlesInOrder(ids: $guideIds) {

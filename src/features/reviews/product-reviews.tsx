@@ -8,6 +8,18 @@ import * as styles from './product-reviews.module.css';
 
 type ProductReviewsProps = { productGid: string; reviewed: ReviewedProduct };
 
+/** Renders the mean of a product's reviews as a link to them; nothing without reviews. */
+export function ProductRating({
+  reviewed: { count, average },
+}: Pick<ProductReviewsProps, 'reviewed'>) {
+  if (count === 0) return null;
+  return (
+    <a href="#reviews" className={styles.rating}>
+      <FiveStar filled={average} /> <span>{counted(count, 'review')}</span>
+    </a>
+  );
+}
+
 /** Renders the reviews of a product: their mean and distribution, and what the reviewers wrote. */
 export function ProductReviews({ productGid, reviewed }: ProductReviewsProps) {
   const { count, average } = reviewed;

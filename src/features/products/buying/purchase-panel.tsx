@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 import { toMerchandise } from '../../../domain/cart/to-merchandise';
 import type { Product, ProductVariant } from '../../../domain/product/product';
@@ -31,10 +31,12 @@ type PurchasePanelProps = {
   purchase: Purchase;
   /** Called with the query string of the variant to choose. */
   onChoose: (search: string) => void;
+  /** Shop's terms of shipping and returns, for what is shipped. */
+  terms?: ReactNode;
 };
 
 /** Renders options, quantity and cart button with live price and stock. */
-export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProps) {
+export function PurchasePanel({ product, purchase, onChoose, terms }: PurchasePanelProps) {
   const [wanted, setWanted] = useState(1);
   const formId = useId();
   const add = useCartStore((state) => state.add);
@@ -108,18 +110,12 @@ export function PurchasePanel({ product, purchase, onChoose }: PurchasePanelProp
           {describeQuantityRule(quantityRule)}
         </p>
       )}
-      <DeliveryNote variant={current} />
+      {current.requiresShipping === false ? (
+        <p className={styles.note}>Nothing to ship, so no delivery is charged.</p>
+      ) : (
+        terms
+      )}
     </div>
-  );
-}
-
-function DeliveryNote({ variant }: { variant: ProductVariant }) {
-  return (
-    <p className={styles.note}>
-      {variant.requiresShipping === false
-        ? 'Nothing to ship, so no delivery is charged.'
-        : 'Delivery options and their prices are shown before you pay.'}
-    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { toProductProperties } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
@@ -26,6 +27,10 @@ type ProductViewProps = {
   /** Products a bundle consists of. */
   parts?: readonly ProductSummary[];
   sizeChart?: Omit<SizeChart, 'productTypes'> | undefined;
+  /** Mean of the reviews, beside the price. */
+  rating?: ReactNode;
+  /** Shop's terms of shipping and returns, below the button. */
+  terms?: ReactNode;
 };
 
 const none: readonly never[] = [];
@@ -37,6 +42,8 @@ export function ProductView({
   films = none,
   parts = none,
   sizeChart,
+  rating,
+  terms,
 }: ProductViewProps) {
   const [search, choose] = useVariantSearch();
   const variant = chooseVariant(product, search);
@@ -57,7 +64,10 @@ export function ProductView({
       <header className={styles.header}>
         {product.productType && <p className={styles.kicker}>{product.productType}</p>}
         <h1 className={styles.title}>{product.title}</h1>
-        <PurchasePrice product={product} purchase={purchase} />
+        <div className={styles.facts}>
+          <PurchasePrice product={product} purchase={purchase} />
+          {rating}
+        </div>
       </header>
       <div className={styles.gallery} data-page-picture>
         <ProductGallery images={product.images} lead={variant.image} films={films} />
@@ -71,7 +81,7 @@ export function ProductView({
             {mismatch}
           </p>
         )}
-        <PurchasePanel product={product} purchase={purchase} onChoose={choose} />
+        <PurchasePanel product={product} purchase={purchase} onChoose={choose} terms={terms} />
         {sizeChart && <SizeGuide chart={sizeChart} />}
         <div
           className={classNames(styles.description, tableStyles.formatted)}

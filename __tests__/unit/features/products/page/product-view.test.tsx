@@ -21,7 +21,7 @@ function show(search = '', shown: Product = product) {
   const history = createHistory(createMemorySource(`/products/gloves${search}`));
   return render(
     <LocationProvider history={history}>
-      <ProductView product={shown} />
+      <ProductView product={shown} terms={<p>Thirty days</p>} />
     </LocationProvider>,
   );
 }
@@ -95,8 +95,9 @@ it('takes an address for a notice of stock, and keeps it while another variant i
 
 it('says when nothing is shipped, and promises no financing', () => {
   show();
-  expect(screen.getByText(/^Delivery options and their prices/)).toBeVisible();
+  expect(screen.getByText('Thirty days')).toBeVisible();
   answer({ requiresShipping: false });
   expect(screen.getByText('Nothing to ship, so no delivery is charged.')).toBeVisible();
+  expect(screen.queryByText('Thirty days')).not.toBeInTheDocument();
   expect(screen.queryByText(/over time/)).not.toBeInTheDocument();
 });
