@@ -235,3 +235,15 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/t\/footwork$/);
   });
 });
+
+test('announcement: on a phone it is the only bar, of 40 px, and its link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'load' });
+  const bar = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(page.getByRole('complementary', { name: 'Good to know' })).toBeHidden();
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(40);
+  await bar.click({ position: { x: 40, y: 20 } });
+  await expect(page).toHaveURL(/\/plans\/the-december-ladder$/);
+  await page.getByRole('button', { name: 'Close announcement' }).click();
+  await expect(bar).toBeHidden();
+});

@@ -99,6 +99,7 @@ describe('announcement bar', () => {
 
 const strip = (active: boolean) => (
   <PreHeaderStrip
+    isWideOnly={false}
     preHeader={{
       headline: 'Free shipping',
       active,
