@@ -15,6 +15,20 @@ async function readStored(page: Page): Promise<string[]> {
   return [...keys.filter((key) => key.startsWith('ajs_')), ...cookies.map(({ name }) => name)];
 }
 
+test('consent: a browser that asks to opt out reads that it is honored, without a press', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(/^Opt-out request honored: your browser sends/)).toBeVisible();
+  await expect(choices(page)).toBeHidden();
+  expect(await readStored(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('consent: nothing is loaded, stored or sent before a yes or after a no, and the shop works beside the question', async ({
   page,
   addresses,

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
 import type { MeasuredPage } from '../rigs/browser/measured-pages';
 import { measuredPages, phone } from '../rigs/browser/measured-pages';
@@ -25,6 +26,37 @@ for (const name of Object.keys(measuredPages) as MeasuredPage[]) {
     );
   });
 }
+
+test('budget: links in view load no more than 300 KB, however far the reader scrolls', async ({
+  context,
+  baseURL,
+}) => {
+  // Data of pages that are heavier than those of the demo.
+  const data = /\/page-data\/(?!app-data|index\/)/;
+  await context.route(data, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).padEnd(60_000) });
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const asked = new Map<string, string>();
+  let bytes = 0;
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    asked.set(requestId, request.url),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (data.test(asked.get(requestId) ?? '')) bytes += encodedDataLength;
+  });
+  await page.goto(`${baseURL ?? ''}/sitemap`);
+  const links = page.getByRole('main').getByRole('link');
+  for (let place = 0; place < (await links.count()); place += 20) {
+    await links.nth(place).scrollIntoViewIfNeeded();
+  }
+  await expect.poll(() => bytes).toBeGreaterThan(100_000);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(bytes).toBeLessThanOrEqual(300_000);
+});
 
 function kindsOver(weight: VisitWeight, budget: VisitWeight): (keyof VisitWeight)[] {
   const kinds = Object.keys(weight) as (keyof VisitWeight)[];

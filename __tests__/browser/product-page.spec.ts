@@ -219,6 +219,41 @@ test.describe('product', () => {
     await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
   });
 
+  test('warnings stand beside the price, and in the cart where the law asks for it', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/products/round-timer');
+    const hazard = 'WARNING: CHOKING HAZARD. Small parts';
+    await expect(main(page).getByText('CHOKING HAZARD. Small parts')).toBeInViewport();
+    await page.goto('/products/thai-pads');
+    const header = main(page).locator('header');
+    await expect(header).toContainText('WARNING: This product can expose you to chromium');
+    await expect(header.getByRole('link', { name: 'www.P65Warnings.ca.gov' })).toBeVisible();
+    await main(page).getByRole('button', { name: 'Add to cart' }).first().click();
+    const cart = page.getByRole('dialog', { name: 'Cart' });
+    await expect(cart.getByText('This product can expose you to chromium')).toBeVisible();
+    const twin = await (await request.get('/products/round-timer/index.md')).text();
+    expect(twin).toContain(hazard.replace('WARNING:', '**WARNING:**'));
+    await expectSound(page);
+  });
+
+  test('a renewal has its terms beside the button, and the way out that the shop has', async ({
+    page,
+  }) => {
+    await page.goto('/products/cornerwork-membership?Plan=Monthly');
+    const button = main(page).getByRole('button', { name: 'Add to cart' }).first();
+    await expect(button).toHaveAccessibleDescription(
+      /By adding it you agree: Cornerwork Membership renews, .*\$19\.00 every month, until you cancel\./,
+    );
+    await main(page).getByRole('link', { name: 'Cancellation policy' }).click();
+    await page.getByRole('link', { name: 'your account' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+    await page.goto('/products/cornerwork-membership?Plan=Monthly');
+    await main(page).getByRole('link', { name: 'Cancel online in your account' }).click();
+    await expect(page.getByRole('button', { name: 'Show what renews' })).toBeVisible();
+  });
+
   test('memberships, gift cards, kits and single variants have pages of their own', async ({
     page,
   }) => {

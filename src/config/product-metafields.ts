@@ -14,6 +14,7 @@ export const productMetafields: Readonly<Record<string, readonly string[]>> = {
     'short_description',
     'sale_ends_on',
     'size_descriptions',
+    'disclosures',
   ],
 };
 

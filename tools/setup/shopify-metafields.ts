@@ -295,6 +295,12 @@ const productFacts: Readonly<Record<string, Facts>> = {
     type: 'date',
     description: 'Last day of the reduced price.',
   },
+  disclosures: {
+    name: 'Warnings',
+    type: 'json',
+    description:
+      'Warnings that the law asks for: [{"title": "WARNING", "text": "Choking hazard.", "link": "https://…", "cart": true}].',
+  },
   size_descriptions: {
     name: 'Size descriptions',
     type: 'json',

@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '../address/delivery-address';
 import type { QuantityRule } from '../product/quantity-rule';
 import type { LineSellingPlan } from '../product/selling-plan';
 import type { GiftRecipient } from './gift-recipient';
-import type { SelectedOption, ShopImage } from '../product/product';
+import type { Disclosure, SelectedOption, ShopImage } from '../product/product';
 
 /** Variant on a line, with the product facts its row shows. */
 export type Merchandise = {
@@ -56,6 +56,8 @@ export type CartLine = {
   /** Discounts on this line only. */
   discountAllocations: DiscountAllocation[];
   terms: PurchaseTerms;
+  /** Warnings that the cart shows. */
+  disclosures?: readonly Disclosure[];
 };
 
 /** Terms of a product paid over time; `null` where the product has none. */

@@ -59,6 +59,17 @@ export type ProductDetails = {
   saleEndsOn: string | null;
 };
 
+/** Warning that the law wants beside a product where it is sold, in the words that the law gives it. */
+export type Disclosure = {
+  /** Signal word: "WARNING". */
+  title: string;
+  text: string;
+  /** Address with more about it. */
+  link?: string | undefined;
+  /** True if the cart shows it too. */
+  isInCart: boolean;
+};
+
 /** Video of a product. */
 export type ProductFilm = {
   source: { kind: 'file'; url: string } | { kind: 'youtube'; url: string };
@@ -87,6 +98,8 @@ export type Product = {
   details: ProductDetails;
   /** Description of a size by option value; empty if the merchant has none. */
   sizeDescriptions: Readonly<Record<string, string>>;
+  /** Absent for a product without warnings. */
+  disclosures?: readonly Disclosure[] | undefined;
   /** Absent if it is sold without selling plans. */
   planRule?: SellingPlanRule | undefined;
   /** True for a gift card, which its page can send to somebody. */

@@ -57,7 +57,8 @@ export function toCart(cart: CartFragment): Cart {
 
 function toCartLine(line: CartLineFragment): CartLine {
   const { id, quantity, cost, merchandise } = line;
-  const { trialDays, monthlyPrice } = readProductMetafields(merchandise.product.metafields).details;
+  const { details, disclosures = [] } = readProductMetafields(merchandise.product.metafields);
+  const { trialDays, monthlyPrice } = details;
   const total = toMoney(cost.totalAmount);
   const discounts = sumOf(line.allAllocations) - sumOf(line.discountAllocations);
   return {
@@ -69,6 +70,7 @@ function toCartLine(line: CartLineFragment): CartLine {
     orderDiscounts: { ...total, cents: discounts },
     discountAllocations: line.discountAllocations.map(toDiscountAllocation),
     terms: { trialDays, monthlyPrice },
+    disclosures: disclosures.filter(({ isInCart }) => isInCart),
   };
 }
 

@@ -1,17 +1,20 @@
-import type { Product, ProductDetails } from '../../domain/product/product';
+import type { Disclosure, Product, ProductDetails } from '../../domain/product/product';
+import { isRecord, parseJson } from '../../lib/values/json';
 import { toMoneyMetafield } from '../client/to-money-metafield';
 
 /** Metafield as delivered. Values are text; fields not published to storefronts are `null`. */
 type Metafield = { namespace: string; key: string; value: string } | null;
 
-type Facts = Pick<Product, 'details' | 'sizeDescriptions'>;
+type Facts = Pick<Product, 'details' | 'sizeDescriptions' | 'disclosures'>;
 
 /** Parses the extra facts of a product from its metafields (`config/product-metafields`). */
 export function readProductMetafields(metafields: readonly Metafield[]): Facts {
   const custom = (key: string) =>
     metafields.find((one) => one?.namespace === 'custom' && one.key === key)?.value ?? null;
+  const disclosures = toDisclosures(custom('disclosures'));
   return {
     details: toDetails(custom),
+    ...(disclosures.length > 0 && { disclosures }),
     sizeDescriptions: toSizeDescriptions(custom('size_descriptions')),
   };
 }
@@ -41,6 +44,25 @@ function toSizeDescriptions(text: string | null): Readonly<Record<string, string
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+/**
+ * Parses type `json`: `[{"title": "WARNING", "text": "Choking hazard.", "link": "https://…", "cart": true}]`. What has
+ * no text is left out; a title that is missing is the law's usual signal word.
+ */
+function toDisclosures(text: string | null): Disclosure[] {
+  const list: unknown = text ? parseJson(text) : [];
+  return (Array.isArray(list) ? list : []).filter(isRecord).flatMap((one) => {
+    const words = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+    const link = words(one.link);
+    const disclosure = {
+      title: words(one.title) || 'WARNING',
+      text: words(one.text),
+      ...(link.startsWith('https://') && { link }),
+      isInCart: one.cart === true,
+    };
+    return disclosure.text ? [disclosure] : [];
+  });
 }
 
 /**

@@ -35,6 +35,21 @@ it('treats a fact it cannot parse as missing', () => {
   });
 });
 
+it('reads warnings, and leaves out what says nothing', () => {
+  const warning = { title: 'WARNING', text: 'Choking hazard.' };
+  const text = JSON.stringify([
+    { ...warning, link: 'https://example.com/law', cart: true },
+    { text: 'Small parts.', link: 'javascript:alert(1)', cart: 'yes' },
+    { title: 'WARNING' },
+    'WARNING',
+  ]);
+  expect(readProductMetafields([custom('disclosures', text)]).disclosures).toEqual([
+    { ...warning, link: 'https://example.com/law', isInCart: true },
+    { title: 'WARNING', text: 'Small parts.', isInCart: false },
+  ]);
+  expect(readProductMetafields([custom('disclosures', '{')]).disclosures).toBeUndefined();
+});
+
 it('reads the last day of a sale', () => {
   const { details } = readProductMetafields([custom('sale_ends_on', '2026-12-24')]);
   expect(details.saleEndsOn).toBe('2026-12-24');

@@ -106,8 +106,13 @@ function pictures({ images }: Product): string[] {
   return images.map((image) => shopifyImage(image.url, picture));
 }
 
-function shared({ title, description }: Product, url: string) {
+function shared({ title, description, disclosures }: Product, url: string) {
   return {
+    ...(disclosures && {
+      additionalProperty: disclosures.map(
+        ({ title: name, text: value }) => ({ '@type': 'PropertyValue', name, value }) as const,
+      ),
+    }),
     name: title,
     description: description || title,
     url,

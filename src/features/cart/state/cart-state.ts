@@ -18,7 +18,7 @@ export type DisplayLine = {
   isPending: boolean;
 };
 
-type Confirmed = Pick<CartLine, 'total' | 'discountAllocations' | 'terms'>;
+type Confirmed = Pick<CartLine, 'total' | 'discountAllocations' | 'terms' | 'disclosures'>;
 
 /**
  * Errors or warnings in sentences, by what they are about. Those of a line go by its key, those of a

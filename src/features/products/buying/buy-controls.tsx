@@ -8,6 +8,7 @@ import { SizeSelect } from '../../../ui/controls/size-select';
 import { pressedParameters } from '../../cart/loading/pressed-parameters';
 import { AddToCartButton } from '../../cart/buttons/add-to-cart-button';
 import { useLiveProductsStore } from '../live/live-products-store';
+import { Disclosures } from './disclosures';
 import { MembershipTerms } from './membership-terms';
 import type { OfferChoice } from './offer-choice';
 import { SellingPlanChoice } from './selling-plan-choice';
@@ -45,6 +46,7 @@ export function BuyControls({ product, choice }: BuyControlsProps) {
           onSelect={({ id }) => onSelect(id)}
         />
       )}
+      <Disclosures product={product} />
       <SaleEnd variant={chosen} saleEndsOn={product.details.saleEndsOn} />
       <MembershipTerms details={product.details} price={chosen.price} plan={plan} />
       <SellingPlanChoice product={product} variant={chosen} chosen={plan} onChoose={choosePlan} />

@@ -9,6 +9,7 @@ import { useQueryString } from '../../../hooks/use-query-string';
 import * as tableStyles from '../../../ui/layout/data-table.module.css';
 import type { Breadcrumb } from '../../../ui/links/breadcrumbs';
 import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
+import { Disclosures } from '../buying/disclosures';
 import { PurchasePanel } from '../buying/purchase-panel';
 import { PurchasePrice, usePurchase } from '../buying/purchase-price';
 import { GearList } from '../cards/gear-list';
@@ -68,6 +69,7 @@ export function ProductView({
           <PurchasePrice product={product} purchase={purchase} />
           {rating}
         </div>
+        <Disclosures product={product} />
       </header>
       <div className={styles.gallery} data-page-picture>
         <ProductGallery images={product.images} lead={variant.image} films={films} />

@@ -36,6 +36,10 @@ export function productMarkdown(
     `# ${escapeInline(title)}`,
     details.shortDescription && escapeLine(details.shortDescription),
     `- Page: ${pageUrl}${productType && `\n- Kind: ${escapeInline(productType)}`}`,
+    ...(product.disclosures ?? []).map(
+      ({ title: word, text, link }) =>
+        `**${escapeInline(word)}:** ${escapeInline(text)}${link ? ` ${markdownLink(escapeInline(link), link)}` : ''}`,
+    ),
     picture && markdownPicture(picture.alt, picture.url),
     descriptionMarkdown(descriptionHtml),
     options.length > 0 &&

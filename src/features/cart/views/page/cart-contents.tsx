@@ -15,6 +15,7 @@ import { useLoadedNear } from '../../../../hooks/use-loaded-near';
 import { Button } from '../../../../ui/controls/button';
 import { QuantityInput } from '../../../../ui/controls/quantity-input';
 import { Notice } from '../../../../ui/feedback/notice';
+import { WarningNote } from '../../../../ui/feedback/warning-note';
 import { ButtonLink } from '../../../../ui/links/button-link';
 import { Image } from '../../../../ui/media/image';
 import { selectPhase } from '../../state/cart-selectors';
@@ -182,6 +183,9 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
         ))}
         {recipient && gift && <gift.GiftTag {...recipient} />}
         <LinePrice line={line} />
+        {confirmed?.disclosures?.map((disclosure) => (
+          <WarningNote key={disclosure.text} {...disclosure} />
+        ))}
         {rule && (
           <p id={ruleId} className={styles.variant}>
             {describeQuantityRule(rule)}
