@@ -323,7 +323,7 @@ const shippingFacts: Readonly<Record<string, Facts>> = {
   free_shipping_max_grams: {
     name: 'Maximum weight of free shipping',
     type: 'number_integer',
-    description: 'Grams above which a parcel goes by freight.',
+    description: 'Grams above which a package goes by freight.',
   },
 };
 
@@ -339,7 +339,7 @@ const returnDefinitions: readonly WantedDefinition[] = [
     key: 'return_postage',
     name: 'Return postage',
     type: text,
-    description: 'Who pays the postage of a return: "customer" or "shop". Search engines show it.',
+    description: 'Who pays to ship a return: "customer" or "shop". Search engines show it.',
   },
 ].map((facts) => ({
   ...{ ownerType: 'SHOP', namespace: 'custom', isForStorefronts: false },

@@ -93,7 +93,7 @@ it('shop rules: the terms of returns are those of the policy that the checkout s
   expect(returns).toEqual({ days: 30, postage: 'customer' });
   const policy = demoShop.content.policies.find(({ type }) => type === 'REFUND_POLICY')?.body;
   expect(policy).toContain('You have 30 days from delivery');
-  expect(policy).toContain('Return postage is yours to pay');
+  expect(policy).toContain('Return shipping is yours to pay');
 });
 
 it('shop rules: without the scope for delivery only its rates are left out', async () => {

@@ -48,7 +48,7 @@ export function explainNotReady(
     return `We do not sell ${names} where you are. Take it out of the order, or choose another country.`;
   }
   if (ready) return undefined;
-  if (!shippingRates.ready) return 'We have no way of shipping to this address.';
+  if (!shippingRates.ready) return 'We do not ship to this address.';
   return shippingRates.choices.some(({ rates }) => rates.length === 0)
     ? 'One package of this order is too heavy for every way to this address. Take out the heaviest thing, or send it elsewhere.'
     : 'Choose how your order should travel.';

@@ -40,7 +40,7 @@ function describeRates(isReady: boolean, isSaving: boolean, hasAddress: boolean)
   if (isSaving) return isReady ? 'Updating the shipping options.' : 'Looking up shipping options.';
   if (isReady) return '';
   return hasAddress
-    ? 'We have no way of shipping to this address.'
+    ? 'We do not ship to this address.'
     : 'Shipping options appear once your address is complete.';
 }
 

@@ -110,7 +110,7 @@ export async function updateShippingLine(
   if (group === undefined) {
     return refuse(
       'INVALID_DELIVERY_OPTION',
-      'This way of shipping is no longer offered. Choose again.',
+      'This shipping option is no longer offered. Choose again.',
     );
   }
   const result = await client.request(CartSelectedDeliveryOptionsUpdateDocument, {

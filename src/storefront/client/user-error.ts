@@ -36,7 +36,7 @@ const userErrorMessages: Partial<Record<string, string>> = {
   ADDRESS_FIELD_CONTAINS_URL: 'Web addresses are not allowed here.',
   ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN: 'This does not look right.',
   ADDRESS_FIELD_IS_REQUIRED: 'Fill this in.',
-  INVALID_DELIVERY_OPTION: 'This way of shipping is no longer offered. Choose again.',
+  INVALID_DELIVERY_OPTION: 'This shipping option is no longer offered. Choose again.',
   INVALID_DELIVERY_GROUP: 'The shipping options have changed. Choose again.',
   PENDING_DELIVERY_GROUPS: 'The shipping options are still being worked out. Try again.',
   SERVICE_UNAVAILABLE: 'The shop has a problem at the moment. Try again in a few minutes.',
@@ -52,7 +52,7 @@ const warningMessages: Partial<Record<string, string>> = {
   DISCOUNT_PURCHASE_NOT_IN_RANGE: 'Your cart does not reach the amount this code asks for.',
   DISCOUNT_QUANTITY_NOT_IN_RANGE: 'Your cart does not hold as many as this code asks for.',
   DISCOUNT_NO_ENTITLED_LINE_ITEMS: 'Nothing in your cart goes with this code.',
-  DISCOUNT_NO_ENTITLED_SHIPPING_LINES: 'This code does not go with your way of shipping.',
+  DISCOUNT_NO_ENTITLED_SHIPPING_LINES: 'This code does not work with your shipping option.',
 };
 
 /** Returns the message for a user error. */

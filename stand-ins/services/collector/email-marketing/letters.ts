@@ -83,7 +83,7 @@ export function writeLetter(
       const goods = occasion.items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ');
       return {
         subject: 'Your cart is still in your corner',
-        text: `You left this at the checkout: ${goods}. The link opens that cart with what you entered, so keep it to yourself. This is our only reminder of it.`,
+        text: `You left this at checkout: ${goods}. The link opens that cart with what you entered, so keep it to yourself. This is our only reminder of it.`,
         links: [{ label: 'Back to your cart', href: occasion.cartUrl }, leave],
       };
     }

@@ -31,7 +31,7 @@ ${renderTable(
 )}
 <h2>Started checkouts</h2>
 ${renderTable(
-  'Nobody has given an address at the checkout yet.',
+  'Nobody has given an address at checkout yet.',
   ['Changed', 'Address', 'In the cart', 'State', 'Rehearse'],
   leftCarts,
   renderLeftCart,

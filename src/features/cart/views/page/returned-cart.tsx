@@ -113,7 +113,7 @@ function ReturnedCartAnswers({ cart, onDecide }: { cart: Cart } & Pick<OfferProp
       </ul>
       {email !== null && (
         <p>
-          It was left at the checkout by <strong>{email}</strong>. If that is not you, leave it.
+          It was left at checkout by <strong>{email}</strong>. If that is not you, leave it.
         </p>
       )}
       {hasOwn && <p>It takes the place of what is in your cart here now.</p>}
