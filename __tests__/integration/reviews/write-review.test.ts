@@ -189,14 +189,14 @@ it('order webhook: is taken only from the shop, and invites once', async () => {
   expect(now).toBe(invited + 1);
 });
 
-it('order webhook: an order of many lines is taken, as large as the shop sends it', async () => {
-  const line = {
-    product_id: 1,
-    title: 'Wraps',
-    properties: [{ name: 'n', value: 'x'.repeat(2_000) }],
-  };
-  const order = { id: 7, name: '#7', email: 'ada@example.com', created_at: '2026-11-27T09:00:00Z' };
-  const body = JSON.stringify({ ...order, line_items: Array(300).fill(line) });
+it('order webhook: an order of many lines is taken, and its link names the first twenty products, no gift card', async () => {
+  const properties = [{ name: 'n', value: 'x'.repeat(2_000) }];
+  const lines = Array.from({ length: 300 }, (_, index) => ({
+    ...{ product_id: 1 + (index % 30), title: 'Wraps', properties },
+    gift_card: index % 30 === 0,
+  }));
+  const order = { id: 7, name: '#7', email: 'ada@example.com', created_at: new Date() };
+  const body = JSON.stringify({ ...order, line_items: lines });
   const proof = createHmac('sha256', 'shopify-secret').update(body).digest('base64');
 
   const { status } = await fetch(`${site.server.url}/api/order-placed`, {
@@ -206,6 +206,11 @@ it('order webhook: an order of many lines is taken, as large as the shop sends i
   });
 
   expect(status).toBe(200);
+  const link = readReviewLink(await emailedLink());
+  expect(link).toMatchObject({ orderId: '7' });
+  expect(link?.products.map(({ productId }) => Number(productId))).toEqual(
+    Array.from({ length: 20 }, (_, index) => 2 + index),
+  );
 });
 
 it("reviews: Shopify's own type cannot be written, and a token without the scope reads none", async () => {

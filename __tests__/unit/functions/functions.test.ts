@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { readEnvironment } from '../../../src/config/env';
+import { handleOrderPlaced } from '../../../src/functions/reviews/handle-order-placed';
 import { readFields } from '../../../src/functions/function-request';
 import { oncePerProcess } from '../../../src/functions/once-per-process';
 import { readAbandonment, signAbandonment } from '../../../src/functions/left-cart/abandonment';
@@ -86,4 +88,18 @@ test('abandonment: is valid by the key before, and signed with the new one', () 
   expect(readAbandonment(signed, renewed)).toBeUndefined();
   expect(readAbandonment(`${signed}.more`, both)).toBeUndefined();
   expect(readAbandonment(signAbandonment(abandonment, both), renewed)).toEqual(abandonment);
+});
+
+test('order webhook: is taken when signed with the secret before, while that is being replaced', async () => {
+  const environment = readEnvironment({});
+  const body = Buffer.from('{}');
+  const proof = createHmac('sha256', 'old').update(body).digest('base64');
+  const request = { method: 'POST', headers: { 'x-shopify-hmac-sha256': proof }, body };
+  const statusBy = async (webhookSecret: string, previousWebhookSecret?: string) => {
+    const storefront = { ...environment.storefront, webhookSecret, previousWebhookSecret };
+    return (await handleOrderPlaced(request, { ...environment, storefront })).answer.status;
+  };
+  expect([await statusBy('old'), await statusBy('new', 'old'), await statusBy('new')]).toEqual([
+    200, 200, 401,
+  ]);
 });
