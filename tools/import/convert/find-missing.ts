@@ -22,7 +22,14 @@ export function readWritten(root: Element): Written {
   const addresses = new Set<string>();
   const waiting: Node[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.nodeType === node.TEXT_NODE) texts.push(node.nodeValue ?? '');
+    if (node.nodeType === node.TEXT_NODE) {
+      // An address that is text may have become a film.
+      const words = (node.nodeValue ?? '').replace(/https?:\/\/\S+/g, (address) => {
+        addresses.add(address);
+        return ' ';
+      });
+      texts.push(words);
+    }
     if (!isElement(node) || silentTags.has(node.tagName)) continue;
     // The second link of a file, whose word is the same in all posts.
     if (node.classList.contains('wp-block-file__button')) continue;

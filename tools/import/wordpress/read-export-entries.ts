@@ -53,7 +53,13 @@ export async function* readExportEntries(
   const entries: ExportEntry[] = [];
   const parser = new EntryParser(basename(file), (entry) => entries.push(entry));
   for await (const { text, skippedLines } of readExportText(file, faults)) {
-    parser.write(text, skippedLines);
+    try {
+      parser.write(text, skippedLines);
+    } catch (error) {
+      // What stands before a fault is whole.
+      yield* entries.splice(0);
+      throw error;
+    }
     yield* entries.splice(0);
   }
   parser.end();

@@ -120,7 +120,7 @@ describe('films and embeds', () => {
         https://www.youtube.com/watch?v=abcdefghijk&amp;t=4
         </div><figcaption>The jab</figcaption></figure>
         <iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk?rel=0" title="Again"></iframe>
-        <p>https://youtu.be/abcdefghijk</p>
+        <p>https://www.youtube.com/shorts/abcdefghijk</p>
         <p><iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe></p>`,
     );
     expect(lines).toEqual([

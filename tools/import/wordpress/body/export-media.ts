@@ -1,6 +1,6 @@
 /** Attachments of an export, found by number, by address and by the post that they belong to. */
 import type { SourcePicture } from '../../source';
-import { escapeAttribute } from './tags';
+import { escapeHtmlText } from '../../addresses';
 
 export type Attachment = {
   id: number;
@@ -87,7 +87,7 @@ function withAddress(tag: string, change: (address: string) => string): string {
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll(/&(?:amp|#0?38);/g, '&');
-    return `src="${escapeAttribute(change(address))}"`;
+    return `src="${escapeHtmlText(change(address))}"`;
   });
 }
 

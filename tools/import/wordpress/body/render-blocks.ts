@@ -4,7 +4,8 @@
  * rendered on request have none. Written from the documented grammar of block comments.
  */
 import { asRecord, parseJson } from '../../../../src/lib/values/json';
-import { escapeAttribute, escapeText, lacksWords, proseOf, unread } from './tags';
+import { escapeHtmlText } from '../../addresses';
+import { lacksWords, proseOf, unread } from './tags';
 
 type BlockToken =
   | { kind: 'text'; text: string }
@@ -198,8 +199,8 @@ function textOf(value: unknown): string {
 
 function socialLink(attributes: Record<string, unknown>): string {
   const label = textOf(attributes.label) || textOf(attributes.service);
-  const url = escapeAttribute(textOf(attributes.url));
-  return `<li class="wp-block-social-link"><a href="${url}">${escapeText(label)}</a></li>`;
+  const url = escapeHtmlText(textOf(attributes.url));
+  return `<li class="wp-block-social-link"><a href="${url}">${escapeHtmlText(label)}</a></li>`;
 }
 
 function footnoteList(json = ''): string {
@@ -207,7 +208,7 @@ function footnoteList(json = ''): string {
   if (!Array.isArray(notes)) return '';
   const items = notes.map((note: unknown) => {
     const { id, content } = asRecord(note) ?? {};
-    return `<li id="${escapeAttribute(textOf(id))}">${textOf(content)}</li>`;
+    return `<li id="${escapeHtmlText(textOf(id))}">${textOf(content)}</li>`;
   });
   return `<ol class="wp-block-footnotes">${items.join('')}</ol>`;
 }

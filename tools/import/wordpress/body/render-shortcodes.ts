@@ -5,7 +5,6 @@
  */
 import { findShortcode, isCodeShortcode, isEmbedName, renderShortcode } from './shortcodes';
 import type { ShortcodePlace } from './shortcodes';
-import { TagEnds } from './tags';
 
 type Mark = {
   name: string;
@@ -40,7 +39,7 @@ function findMarks(html: string): { marks: Mark[]; escapes: number[] } {
   for (let found = special.exec(html); found; found = special.exec(html)) {
     const at = found.index;
     if (found[0] === '<') {
-      special.lastIndex = ends.find(at)?.end ?? at + 1;
+      special.lastIndex = ends.find(at) ?? at + 1;
       continue;
     }
     const escapeEnd = endOfEscape(html, at);
@@ -70,6 +69,39 @@ function findMarks(html: string): { marks: Mark[]; escapes: number[] } {
     special.lastIndex = codeEnd;
   }
   return { marks, escapes };
+}
+
+/** Elements whose text is kept as it is: no shortcodes. */
+const rawElements = /^<(pre|code|script|style|textarea|svg)(?=[\s>/])/i;
+
+const tagPattern = /<\/?[a-z][^<>]*>/iy;
+
+/** Finds the ends of what has no shortcodes, in linear time however broken the HTML is. */
+class TagEnds {
+  /** Texts that do not come again. */
+  private readonly missing = new Set<string>();
+
+  constructor(private readonly html: string) {}
+
+  /** Returns the end of the tag, comment or raw element that begins at `<`, or `undefined` if none does. */
+  find(start: number): number | undefined {
+    if (this.html.startsWith('<!--', start)) return this.findText('-->', start + 4);
+    tagPattern.lastIndex = start;
+    const tag = tagPattern.exec(this.html)?.[0];
+    if (tag === undefined) return undefined;
+    const raw = rawElements.exec(tag)?.[1]?.toLowerCase();
+    return (raw && this.findText(`</${raw}>`, start + tag.length)) || start + tag.length;
+  }
+
+  /** Returns the end of a text from a place on. */
+  findText(text: string, from: number): number | undefined {
+    if (this.missing.has(text)) return undefined;
+    const pattern = new RegExp(text.replaceAll('[', '\\['), 'gi');
+    pattern.lastIndex = from;
+    const found = pattern.exec(this.html);
+    if (!found) this.missing.add(text);
+    return found ? found.index + text.length : undefined;
+  }
 }
 
 /** Maximum length of an escaped shortcode with its text. */

@@ -2,7 +2,8 @@
  * Shortcodes that are known by name: WordPress' own, those of WordPress.com and Jetpack, of page builders and of
  * common plugins. Any other name in square brackets is text, which WordPress prints where no plugin has the name.
  */
-import { embed, escapeAttribute, escapeText, figure, proseOf, lacksWords, unread } from './tags';
+import { escapeHtmlText } from '../../addresses';
+import { embed, figure, proseOf, lacksWords, unread } from './tags';
 import type { Attachment, ExportMedia } from './export-media';
 
 /** Attributes by name; those without one have their places, from 0. */
@@ -43,8 +44,8 @@ const gallery: RenderShortcode = ({ ids, include, exclude, columns }, _inner, { 
 };
 
 function pictureFigure({ id, address, alt, caption: below }: Attachment): string {
-  const html = `<img src="${escapeAttribute(address)}" alt="${escapeAttribute(alt)}" class="wp-image-${id}" />`;
-  return figure({ classes: 'wp-block-image', html, caption: escapeText(below) });
+  const html = `<img src="${escapeHtmlText(address)}" alt="${escapeHtmlText(alt)}" class="wp-image-${id}" />`;
+  return figure({ classes: 'wp-block-image', html, caption: escapeHtmlText(below) });
 }
 
 const sourceNames = {
@@ -67,11 +68,11 @@ const mediaShortcode =
   };
 
 function mediaFigure(kind: keyof typeof sourceNames, address: string, poster = '', title = '') {
-  const shown = poster ? ` poster="${escapeAttribute(poster)}"` : '';
+  const shown = poster ? ` poster="${escapeHtmlText(poster)}"` : '';
   return figure({
     classes: `wp-block-${kind}`,
-    html: `<${kind} controls src="${escapeAttribute(address)}"${shown}></${kind}>`,
-    caption: escapeText(title),
+    html: `<${kind} controls src="${escapeHtmlText(address)}"${shown}></${kind}>`,
+    caption: escapeHtmlText(title),
   });
 }
 
@@ -177,7 +178,7 @@ const layout =
     const link = values.flatMap(([key, value]) => linkIn(key, value) ?? [])[0];
     const isInline = inlineNames.test(name) && !/\n|<(?:p|div|ul|ol|h[1-6]|figure)\b/i.test(inner);
     if (isInline && inner.trim()) {
-      return link ? `<a href="${escapeAttribute(link)}">${inner}</a>` : `<span>${inner}</span>`;
+      return link ? `<a href="${escapeHtmlText(link)}">${inner}</a>` : `<span>${inner}</span>`;
     }
     const shown = values.flatMap(([key, value]) => layoutPart(key, value, place));
     return `<div data-layout="">\n\n${shown.join('\n')}\n\n${content}\n\n</div>`;
@@ -189,10 +190,10 @@ function layoutPart(key: string, value: string, { media }: ShortcodePlace): stri
   }
   const link = linkIn(key, value);
   if (link && /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(link)) {
-    return [`<img src="${escapeAttribute(link)}" alt="" />`];
+    return [`<img src="${escapeHtmlText(link)}" alt="" />`];
   }
   const label = unpacked(/\|title:([^|]+)/.exec(value)?.[1] ?? link ?? '');
-  if (link) return [`<p><a href="${escapeAttribute(link)}">${escapeText(label)}</a></p>`];
+  if (link) return [`<p><a href="${escapeHtmlText(link)}">${escapeHtmlText(label)}</a></p>`];
   if (textNames.test(key) && /\p{L}/u.test(value)) return [`<p>${value}</p>`];
   return [proseOf({ [key]: value })].filter(Boolean);
 }

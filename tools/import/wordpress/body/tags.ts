@@ -1,50 +1,5 @@
 /** Pieces of HTML that the parts of a body have in common. */
-
-export function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;').replaceAll('>', '&gt;');
-}
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-/** Elements whose text is kept as it is: no paragraphs, no shortcodes. */
-const rawElements = /^<(pre|code|script|style|textarea|svg)(?=[\s>/])/i;
-
-/** Finds the ends of tags, comments and raw elements, in linear time however broken the HTML is. */
-export class TagEnds {
-  /** Names of raw elements, and `-->`, of which the rest has no end. */
-  private readonly missing = new Set<string>();
-
-  constructor(private readonly html: string) {}
-
-  /** Returns the end of the tag, comment or raw element that begins at `<`, or `undefined` if none does. */
-  find(start: number): { end: number; isRaw: boolean; isComment: boolean } | undefined {
-    const { html } = this;
-    if (html.startsWith('<!--', start)) {
-      const end = this.findText('-->', start + 4);
-      return end === undefined ? undefined : { end, isRaw: false, isComment: true };
-    }
-    tagPattern.lastIndex = start;
-    const tag = tagPattern.exec(html)?.[0];
-    if (tag === undefined) return undefined;
-    const raw = rawElements.exec(tag)?.[1]?.toLowerCase();
-    const rawEnd = raw ? this.findText(`</${raw}>`, start + tag.length) : undefined;
-    return { end: rawEnd ?? start + tag.length, isRaw: rawEnd !== undefined, isComment: false };
-  }
-
-  /** Returns the end of a text from a place on. */
-  findText(text: string, from: number): number | undefined {
-    if (this.missing.has(text)) return undefined;
-    const pattern = new RegExp(text.replaceAll('[', '\\['), 'gi');
-    pattern.lastIndex = from;
-    const found = pattern.exec(this.html);
-    if (!found) this.missing.add(text);
-    return found ? found.index + text.length : undefined;
-  }
-}
-
-const tagPattern = /<\/?[a-z][^<>]*>/iy;
+import { escapeHtmlText } from '../../addresses';
 
 const captioned = (html: string, caption: string) =>
   html + (caption ? `<figcaption>${caption}</figcaption>` : '');
@@ -53,11 +8,11 @@ export type Figure = { classes: string; html: string; caption?: string };
 
 /** Writes a figure. Its caption is HTML. */
 export function figure({ classes, html, caption = '' }: Figure): string {
-  return `<figure class="${escapeAttribute(classes)}">${captioned(html, caption)}</figure>`;
+  return `<figure class="${escapeHtmlText(classes)}">${captioned(html, caption)}</figure>`;
 }
 
 export function embed(address: string): string {
-  const html = `<div class="wp-block-embed__wrapper">${escapeText(address)}</div>`;
+  const html = `<div class="wp-block-embed__wrapper">${escapeHtmlText(address)}</div>`;
   return figure({ classes: 'wp-block-embed', html });
 }
 
@@ -74,7 +29,7 @@ export function unread(
   place: { source: string; element?: 'div' | 'span' },
 ): string {
   const { source, element = 'div' } = place;
-  return `<${element} data-unread="${escapeAttribute(name)}" data-source="${escapeAttribute(source)}">${html}</${element}>`;
+  return `<${element} data-unread="${escapeHtmlText(name)}" data-source="${escapeHtmlText(source)}">${html}</${element}>`;
 }
 
 /** True if HTML lacks a word or an address of other texts, which may be HTML. */

@@ -689,8 +689,8 @@ describe('files', () => {
     ],
     [
       'damaged after warnings of PHP',
-      `\n<b>Warning</b>\n\n<?xml version="1.0"?>\n<rss>\n<channel>\n</title>`,
-      /is damaged before its first post, at line and column 7:8: unexpected close tag/,
+      `\n<b>Warning</b>\n\n<?xml version="1.0"?>\n<rss>\n<channel>\n<title>a</titel>`,
+      /is damaged before its first post, at line and column 7:\d+: unexpected close tag/,
     ],
   ])('%s: is refused with a sentence', async (_what, content, expected) => {
     const message = await refusal(content);
@@ -717,14 +717,17 @@ describe('files', () => {
     const parts = await mkdtemp(inFolder('damaged-'));
     const one = exportItem({ id: 1 });
     await writeFile(path.join(parts, '1.xml'), '<html></html>');
-    await writeFile(path.join(parts, '2.xml'), `${exportHead()}${one}</x>`);
+    await writeFile(
+      path.join(parts, '2.xml'),
+      `${exportHead()}${one}<item><title>Two</titel></item></channel></rss>`,
+    );
     await writeFile(path.join(parts, '3.xml'), wholeExport(exportItem({ id: 3 })));
     const { posts, index } = await readAll(parts);
     expect(posts.map(({ key }) => key)).toEqual(['post:1', 'post:3']);
     expect(index.problems).toEqual([
       expect.stringMatching(/1\.xml is a web page, .* The other files were read/),
       expect.stringMatching(
-        /^2\.xml is damaged after post 1 .*\d+:\d+: unexpected close tag.* The other/,
+        /^2\.xml is damaged in the post "Two", .*\d+:\d+: unexpected close tag.* The other/,
       ),
     ]);
   });
