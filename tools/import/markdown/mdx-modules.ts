@@ -4,6 +4,9 @@ import type { Loss } from '../convert/conversion';
 /** Maximum number of blank lines inside one `import` or `export`. */
 const maxBlankLines = 40;
 
+/** Number of beginnings that are no program, after which a text is taken for words: MDX itself allows none. */
+const maxFailures = 3;
+
 const moduleStart =
   /^(?:import\s*["'\w{*]|export\s+(?:default|const|let|var|function|async|class|type|interface|enum|[{*]))/;
 const importedFile = /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/gm;
@@ -19,11 +22,13 @@ export function takeModules(text: string, imports: Map<string, string>, losses: 
   const kept: string[] = [];
   const lines = text.split('\n');
   let isCode = false;
+  let failures = 0;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
-    const isFirst = !isCode && (lines[index - 1] ?? '').trim() === '';
-    const code = isFirst && moduleStart.test(line) ? programAt(lines, index) : undefined;
+    const isStart = !isCode && (lines[index - 1] ?? '').trim() === '' && moduleStart.test(line);
+    const code = isStart && failures < maxFailures ? programAt(lines, index) : undefined;
+    if (isStart && code === undefined) failures += 1;
     if (code === undefined) kept.push(line);
     else {
       index += code.length - 1;

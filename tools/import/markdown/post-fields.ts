@@ -51,13 +51,9 @@ const dateNames = [
 /** Finds values by names written in any case, with or without `-` and `_`. */
 type Lookup = (...names: readonly string[]) => unknown;
 
-/**
- * @param isJekyll true if spaces divide the categories in a string
- * @param nameDate date in the name of the file
- */
+/** @param nameDate date in the name of the file */
 export function readPostFields(
   fields: Fields,
-  isJekyll: boolean,
   clock: SiteClock,
   nameDate: string | undefined,
 ): PostFields {
@@ -70,7 +66,8 @@ export function readPostFields(
   // Addresses have the date that is called so.
   const inAddress = readDate(asText(find('date')), clock) ?? dates[0];
   const seo = lookupIn(asFields(find('seo')));
-  const divide = isJekyll ? /[\s,]+/ : /,/;
+  // Spaces divide the categories of Jekyll.
+  const divide = clock.isJekyll ? /[\s,]+/ : /,/;
   const read = {
     title: asText(find('title')),
     slug: asText(find('slug')),

@@ -112,7 +112,7 @@ async function readMarkdownFile(
   const place = readPlace(file);
   const isJekyll = place.isJekyll || settings.generator === 'jekyll';
   const clock = { timeZone: settings.timeZone, isJekyll };
-  const read = readPostFields(raw, isJekyll, clock, place.date);
+  const read = readPostFields(raw, clock, place.date);
   const { title, markdown } = takeTitle(body, read.title);
   return { place, raw, body: markdown, fields: { ...read, title } };
 }

@@ -64,24 +64,21 @@ function toSettings(fields: Fields, file: string): SiteSettings {
     basePath: `/${basePath}`.replace(/\/{2,}/g, '/').replace(/\/$/, ''),
     timeZone: asText(fields.timezone ?? fields.timeZone),
     permalink: (section) => {
-      if (isJekyll) return jekyllTemplate(asText(fields.permalink) || 'date');
+      const given = asText(fields.permalink) || 'date';
+      if (isJekyll) return jekyllTemplates[given] ?? given;
       const all = asFields(fields.permalinks);
       return asText(asFields(all.page)[section] ?? all[section]) || undefined;
     },
   };
 }
 
+/** Templates that words of Jekyll's settings stand for. */
 const jekyllTemplates: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title.html',
   pretty: '/:categories/:year/:month/:day/:title/',
   ordinal: '/:categories/:year/:y_day/:title.html',
   none: '/:categories/:title.html',
 };
-
-/** Returns the template that a word of Jekyll's settings stands for, or the given one. */
-function jekyllTemplate(given: string): string {
-  return jekyllTemplates[given] ?? given;
-}
 
 /** Values that fill in the template of an address. */
 type AddressParts = {

@@ -474,7 +474,17 @@ describe('files that cannot be read', () => {
 
   it('reads an empty folder, and tags that never end', async () => {
     expect((await read(await makeFolder({ '.keep': '' }))).index.posts).toEqual([]);
-    for (const part of ['{{< ', '{% highlight a %}\n', '<img src="', '<Card a="', '{{', '[x](']) {
+    for (const part of [
+      '{{< ',
+      '{% highlight a %}\n',
+      '<img src="',
+      '<Card a="',
+      '<Card a={',
+      'export const a = {\n\n',
+      '{{',
+      '[[',
+      '[x](',
+    ]) {
       const { posts } = await read(
         await makeFolder({ 'posts/a.mdx': part.repeat(2000), 'posts/b.md': part.repeat(2000) }),
       );
