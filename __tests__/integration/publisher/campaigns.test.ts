@@ -101,9 +101,9 @@ async function open() {
     /** Reads all pages, one after another, until `stop`. Returns what they showed, by build. */
     watch: (pages: readonly string[]) => {
       const seen = new Map<string, Set<string>>();
-      let isWatching = true;
+      const end = new AbortController();
       const reading = (async () => {
-        while (isWatching) {
+        while (!end.signal.aborted) {
           for (const page of pages) {
             await sleep(5);
             const [, build, season] = /build (\d+), (\w+)/.exec(await read(page)) ?? [];
@@ -114,7 +114,7 @@ async function open() {
         }
       })();
       return async () => {
-        isWatching = false;
+        end.abort();
         await reading;
         return seen;
       };
