@@ -81,22 +81,14 @@ const folders = {
  * Imports of every tool. The transport has the rates and retries of the content service, and the clock that tests
  * replace; `processes/shared` has the stores of releases, files that are replaced whole and redaction.
  */
-const tool = [
-  'tools/clients',
-  'content/content-transport.ts',
-  'content/model',
-  'processes/shared',
-  ...facts,
-];
+const transport = 'content/content-transport.ts';
+const tool = ['tools/clients', transport, 'content/model', 'processes/shared', ...facts];
+
+const adminApi = ['storefront/admin/admin-token.ts', 'storefront/admin/deprecations.ts'];
 
 /** Folders beside `src`. Each may import itself too, and none the site's clients. */
 const houses = {
-  'tools/clients': [
-    'content/content-transport.ts',
-    'storefront/admin/admin-token.ts',
-    'storefront/admin/deprecations.ts',
-    ...facts,
-  ],
+  'tools/clients': [transport, ...adminApi, ...facts],
   'tools/push-schema': tool,
   'tools/setup': ['tools/push-schema', ...tool],
   // The publisher saves its state in the bucket too.
@@ -111,7 +103,7 @@ const houses = {
     'gatsby/node/redirects/find-redirects.ts',
     'processes/publisher/mirror/space-reader.ts',
     'processes/publisher/release/edge-purge.ts',
-    'storefront/admin/deprecations.ts',
+    ...adminApi,
     'storefront/client/storefront-error.ts',
     'storefront/generated',
     ...tool,

@@ -26,6 +26,7 @@ export const query = graphql`
     tags
     isGiftCard
     requiresSellingPlan
+    tracksInventory
     sellingPlanGroupCount
     options {
       name
@@ -42,6 +43,8 @@ export const query = graphql`
       price
       compareAtPrice
       availableForSale
+      inventoryPolicy
+      inventoryQuantity
       selectedOptions {
         name
         value
@@ -66,6 +69,7 @@ export const query = graphql`
     publishedAt
     isNew
     requiresSellingPlan
+    tracksInventory
     options {
       name
       values
@@ -80,6 +84,8 @@ export const query = graphql`
       price
       compareAtPrice
       availableForSale
+      inventoryPolicy
+      inventoryQuantity
       selectedOptions {
         name
         value

@@ -1,4 +1,6 @@
 import type { Merchandise } from '../../../src/domain/cart/cart';
+import { describeMerchandise } from '../../../src/domain/cart/cart';
+import { backorderMessage } from '../../../src/domain/product/product';
 import { measureFreeShipping } from '../../../src/features/free-shipping/free-shipping';
 import { createCart, toLineInput } from '../../../src/storefront/cart/cart-api';
 import type { EstimatePlace } from '../../../src/storefront/cart/delivery-estimate-api';
@@ -142,6 +144,26 @@ describe('delivery estimate', () => {
   it('is empty for a place the shop does not ship to', async () => {
     expect(await estimate({ countryCode: 'DE', zip: '10115', provinceCode: '' })).toEqual([]);
   });
+});
+
+it('cart: shows a bundle as one line with its parts, and what is on backorder as such', async () => {
+  const { client, merchandise } = rehearsal;
+  const goods = [merchandise('first-round-kit', '12oz'), merchandise('double-end-bag', 'Black')];
+  expect(goods.map((one) => describeMerchandise(one))).toEqual([[], [backorderMessage]]);
+  const lines = goods.map((one) => toLineInput({ merchandise: one, quantity: 2 }));
+  const { cart, warnings } = dataOf(await createCart(client, { lines }));
+  expect(warnings).toEqual([]);
+  const shown = cart?.lines.map((line) => [
+    line.quantity,
+    ...describeMerchandise(line.merchandise),
+  ]);
+  expect(shown).toEqual([
+    [2, backorderMessage],
+    [
+      2,
+      'With Corner Gloves, 12oz / Red; Canvas Hand Wraps, 180 in / Eggshell; Speed Rope, 10 ft / Black; Round Timer, Black',
+    ],
+  ]);
 });
 
 it('cart: reads discounts and terms of each line', async () => {

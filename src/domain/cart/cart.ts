@@ -4,6 +4,7 @@ import type { QuantityRule } from '../product/quantity-rule';
 import type { LineSellingPlan } from '../product/selling-plan';
 import type { GiftRecipient } from './gift-recipient';
 import type { Disclosure, SelectedOption, ShopImage } from '../product/product';
+import { backorderMessage } from '../product/product';
 
 /** Variant on a line, with the product facts its row shows. */
 export type Merchandise = {
@@ -31,6 +32,10 @@ export type Merchandise = {
   recipient?: GiftRecipient | undefined;
   /** Other attributes of the line, such as an engraving; absent if it has none. */
   attributes?: readonly CartAttribute[] | undefined;
+  /** Goods of a bundle: "Corner Gloves, 12oz / Red", "2 × Wraps"; absent for other goods, and until the shop answers. */
+  parts?: readonly string[] | undefined;
+  /** True if it is not in stock, but sold. */
+  isOnBackorder?: boolean | undefined;
 };
 
 /** Parts of merchandise that make a line: what separates it from others, and what its order needs. */
@@ -190,6 +195,16 @@ export function describeAttributes({ attributes = [] }: Pick<Merchandise, 'attri
   return attributes
     .filter(({ key, value }) => !key.startsWith('_') && value !== '')
     .map(({ key, value }) => `${key}: ${value}`);
+}
+
+/** Lists what is shown under the name of merchandise: the parts of a bundle, its stock and its attributes. */
+export function describeMerchandise(merchandise: Merchandise): string[] {
+  const { parts, isOnBackorder } = merchandise;
+  return [
+    ...(parts ? [`With ${parts.join('; ')}`] : []),
+    ...(isOnBackorder ? [backorderMessage] : []),
+    ...describeAttributes(merchandise),
+  ];
 }
 
 /**

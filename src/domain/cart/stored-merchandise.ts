@@ -63,6 +63,7 @@ const isShown = shape({
     shape({ minimum: isPositive, maximum: nullable(isCount), increment: isPositive }),
   ),
   attributes: optional(listOf(isStoredAttribute)),
+  parts: optional(listOf(isText)),
 });
 
 /** True for merchandise of which every part can be shown. Facts for analytics are not looked at. */

@@ -32,6 +32,7 @@ export function toMerchandise(product: SoldProduct, variant: ProductVariant): Me
     productTitle: product.title,
     productType: product.productType,
     membership,
+    ...(variant.availability === 'backorder' && { isOnBackorder: true }),
   };
 }
 

@@ -43,6 +43,8 @@ export function withLiveVariant(
   live: LiveProduct | undefined,
 ): ProductVariant {
   const now = findLive(live, variant.variantGid);
+  // The answer has all variants that are published to the site's channel: this one is not sold there.
+  if (live && !now) return { ...variant, availability: 'sold-out' };
   if (!now) return { ...variant, availability: unknownIfSoldOut(variant.availability) };
   const { price, compareAtPrice, availability, requiresShipping, quantityRule } = now;
   const { plans = variant.plans } = now;

@@ -34,7 +34,7 @@ export function toSummary(product: Product): ProductSummary {
 export function summarizeVariants(variants: readonly PricedVariant[]): CardPrice {
   const availability = combineAvailability(variants.map((variant) => variant.availability));
   const offered = variants
-    .filter((variant) => variant.availability === availability)
+    .filter((variant) => isOffered(variant.availability, availability))
     .sort((a, b) => a.price.cents - b.price.cents);
   const reduced = offered.filter(isOnSale);
   const shown = reduced[0] ?? offered[0];
@@ -52,8 +52,12 @@ export function summarizeVariants(variants: readonly PricedVariant[]): CardPrice
   };
 }
 
-/** One available variant makes the product available; one unknown keeps it from being sold out. */
+/** The best of all variants; one unknown keeps the product from being sold out. */
 function combineAvailability(all: readonly Availability[]): Availability {
-  if (all.includes('available')) return 'available';
-  return all.includes('unknown') ? 'unknown' : 'sold-out';
+  const best = (['available', 'backorder', 'unknown'] as const).find((one) => all.includes(one));
+  return best ?? 'sold-out';
+}
+
+function isOffered(one: Availability, best: Availability): boolean {
+  return one === best || (best === 'available' && one === 'backorder');
 }

@@ -3,9 +3,12 @@ import type { QuantityRule } from './quantity-rule';
 import type { SellingPlanRule, SellingPlan } from './selling-plan';
 
 /**
- * Stock state shown to a shopper. `unknown` until the shop has answered; never shown as sold out.
+ * Stock state shown to a shopper. `backorder`: not in stock, but sold. `unknown` until the shop has answered; never
+ * shown as sold out.
  */
-export type Availability = 'available' | 'sold-out' | 'unknown';
+export type Availability = 'available' | 'backorder' | 'sold-out' | 'unknown';
+
+export const backorderMessage = 'On backorder: ships when it is back in stock';
 
 /** Picture on the shop's image host. `width` and `height` are those of the original, in pixels. */
 export type ShopImage = {

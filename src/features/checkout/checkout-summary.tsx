@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import { site } from '../../config/site';
 import type { Cart, CartLine } from '../../domain/cart/cart';
-import { describeAttributes } from '../../domain/cart/cart';
+import { describeMerchandise } from '../../domain/cart/cart';
 import { formatTotal, listTotals } from '../../domain/cart/cart-totals';
 import type { DiscountApplication } from '../../domain/checkout/checkout';
 import { formatMoney } from '../../domain/money/money';
@@ -139,7 +139,7 @@ function SummaryLine({ lineKey, ...line }: CartLine & { lineKey: string }) {
         {merchandise.variantTitle && (
           <span className={styles.variant}>{merchandise.variantTitle}</span>
         )}
-        {describeAttributes(merchandise).map((note) => (
+        {describeMerchandise(merchandise).map((note) => (
           <span key={note} className={styles.variant}>
             {note}
           </span>

@@ -1,4 +1,4 @@
-import { describeAttributes } from '../../domain/cart/cart';
+import { describeMerchandise } from '../../domain/cart/cart';
 import { formatTotal } from '../../domain/cart/cart-totals';
 import { formatMoney } from '../../domain/money/money';
 import { SumTable } from '../../ui/layout/sum-table';
@@ -36,7 +36,7 @@ export function OrderSummary({ order, isPlaced }: OrderSummaryProps) {
               {merchandise.variantTitle && (
                 <span className={styles.variant}>{merchandise.variantTitle}</span>
               )}
-              {describeAttributes(merchandise).map((note) => (
+              {describeMerchandise(merchandise).map((note) => (
                 <span key={note} className={styles.variant}>
                   {note}
                 </span>

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { Merchandise } from '../../domain/cart/cart';
-import { describeAttributes, merchandiseKey, merchandiseName } from '../../domain/cart/cart';
+import { describeMerchandise, merchandiseKey, merchandiseName } from '../../domain/cart/cart';
 import { useShownPending } from '../../hooks/use-shown-pending';
 import { formatMoney } from '../../domain/money/money';
 import { describePayments } from '../../domain/product/selling-plan';
@@ -136,7 +136,7 @@ function SharedLines({ lines }: { lines: readonly SharedLine[] }) {
             {merchandise.variantTitle && (
               <span className={styles.variant}>{merchandise.variantTitle}</span>
             )}
-            {describeAttributes(merchandise).map((note) => (
+            {describeMerchandise(merchandise).map((note) => (
               <span key={note} className={styles.variant}>
                 {note}
               </span>

@@ -10,7 +10,7 @@ import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 import { allResults, mapResult } from '../client/storefront-error';
 import { toSellingPlans } from '../products/to-selling-plans';
-import { toVariantMerchandise } from '../products/to-variant-merchandise';
+import { toAvailability, toVariantMerchandise } from '../products/to-variant-merchandise';
 
 /** Variant found in the shop, with its availability and plans. */
 export type SharedVariant = {
@@ -60,7 +60,7 @@ function toSharedVariant(node: SharedVariantsQuery['nodes'][number]): SharedVari
   return [
     {
       merchandise: toVariantMerchandise(node),
-      availability: node.availableForSale ? 'available' : 'sold-out',
+      availability: toAvailability(node),
       plans: toSellingPlans(node.sellingPlanAllocations),
       requiresPlan: node.product.requiresSellingPlan,
     },

@@ -12,6 +12,7 @@ import type {
 } from '../../domain/cart/cart';
 import { underSellingPlan } from '../../domain/cart/to-merchandise';
 import { toMoney } from '../../domain/money/money';
+import { variantLabel } from '../../domain/product/product';
 import { toGrams } from '../../domain/shop/weight';
 import type {
   CartBuyerFragment,
@@ -93,7 +94,11 @@ function toGiftCard(card: CartFragment['appliedGiftCards'][number]): GiftCard {
 function toMerchandise(line: CartLineFragment): Merchandise {
   const { merchandise, sellingPlanAllocation } = line;
   const goods = toVariantMerchandise(merchandise);
-  const once = { ...goods, ...readLineAttributes(line.attributes, goods.membership) };
+  const once = {
+    ...goods,
+    ...readLineAttributes(line.attributes, goods.membership),
+    ...('lineComponents' in line && { parts: line.lineComponents.map(toPart(line.quantity)) }),
+  };
   if (!sellingPlanAllocation) return once;
   const { id, name } = sellingPlanAllocation.sellingPlan;
   const next = toNextPayment(sellingPlanAllocation);
@@ -103,6 +108,20 @@ function toMerchandise(line: CartLineFragment): Merchandise {
     price: toMoney(line.cost.amountPerQuantity),
     next,
   });
+}
+
+type LineComponent = Extract<
+  CartLineFragment,
+  { lineComponents: unknown }
+>['lineComponents'][number];
+
+/** Names a part of a bundle, with its number in one bundle if that is not 1. */
+function toPart(bundles: number) {
+  return ({ quantity, merchandise }: LineComponent): string => {
+    const name = [merchandise.product.title, variantLabel(merchandise.title)].filter(Boolean);
+    const each = bundles > 0 ? quantity / bundles : quantity;
+    return `${each > 1 ? `${each} × ` : ''}${name.join(', ')}`;
+  };
 }
 
 function toDiscountAllocation(allocation: CartDiscountAllocationFragment): DiscountAllocation {

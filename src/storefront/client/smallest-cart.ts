@@ -76,6 +76,7 @@ function completeLine(line: SmallestCartLineFragment): CartLineFragment {
     },
     merchandise: {
       sku: null,
+      currentlyNotInStock: false,
       requiresShipping: false,
       quantityRule: { minimum: 1, maximum: null, increment: 1 },
       weight: null,

@@ -8,6 +8,7 @@ type ListedFields = Pick<ProductFields, 'shopifyId' | 'handle' | 'title' | 'prod
   createdAt: string;
   publishedAt: string | null;
   isNew: boolean;
+  tracksInventory: boolean;
   requiresSellingPlan: boolean;
   options: ProductFields['options'];
   cardMedia: readonly { preview: { image: ImageFields } | null }[];
@@ -19,7 +20,7 @@ type ListedFields = Pick<ProductFields, 'shopifyId' | 'handle' | 'title' | 'prod
 export function toListedProduct(node: ListedFields): ListedProduct {
   const { details } = readProductMetafields(node.metafields);
   const [image = null, secondImage = null] = toShopImages(node.cardMedia, node.title);
-  const variants = node.variants.map((variant) => toVariant({ ...variant, media: [] }, node.title));
+  const variants = node.variants.map((variant) => toVariant({ ...variant, media: [] }, node));
   return {
     productGid: node.shopifyId,
     handle: node.handle,

@@ -1,5 +1,6 @@
 import type { Money } from '../../domain/money/money';
 import type {
+  Availability,
   Product,
   ProductOption,
   ProductVariant,
@@ -26,6 +27,8 @@ export type VariantFields = {
   price: number;
   compareAtPrice: number | null;
   availableForSale: boolean;
+  inventoryPolicy: string;
+  inventoryQuantity: number | null;
   selectedOptions: readonly { name: string; value: string }[];
   media: readonly { preview: { image: ImageFields } | null }[];
 };
@@ -46,6 +49,7 @@ export type ProductFields = {
   isGiftCard?: boolean;
   requiresSellingPlan: boolean;
   sellingPlanGroupCount: number;
+  tracksInventory: boolean;
 };
 
 /**
@@ -67,7 +71,7 @@ export function toProductFromNode(node: ProductFields): Product {
     images,
     options: toOptions(node.options),
     variants: node.variants.map((variant) => ({
-      ...toVariant(variant, node.title),
+      ...toVariant(variant, node),
       // The plugin does not read what is shipped. A membership never is.
       ...(facts.details.membershipId !== null && { requiresShipping: false }),
     })),
@@ -105,8 +109,11 @@ export function toShopImages(media: ProductFields['media'], fallbackAlt: string)
 }
 
 /** Converts a variant node to a variant. */
-export function toVariant(variant: VariantFields, productTitle: string): ProductVariant {
-  const [image = null] = toShopImages(variant.media, productTitle);
+export function toVariant(
+  variant: VariantFields,
+  product: Pick<ProductFields, 'title' | 'tracksInventory'>,
+): ProductVariant {
+  const [image = null] = toShopImages(variant.media, product.title);
   const gtin = toGtin(variant.barcode);
   return {
     variantGid: variant.shopifyId,
@@ -119,8 +126,22 @@ export function toVariant(variant: VariantFields, productTitle: string): Product
     requiresShipping: null,
     selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value })),
     image,
-    availability: variant.availableForSale ? 'available' : 'unknown',
+    availability: toBuiltAvailability(variant, product.tracksInventory),
   };
+}
+
+/** @param isTracked true if the shop counts the stock of the product */
+export function toBuiltAvailability(
+  {
+    availableForSale,
+    inventoryPolicy,
+    inventoryQuantity,
+  }: Pick<VariantFields, 'availableForSale' | 'inventoryPolicy' | 'inventoryQuantity'>,
+  isTracked: boolean,
+): Availability {
+  if (!availableForSale) return 'unknown';
+  const isSoldWithoutStock = isTracked && inventoryPolicy === 'CONTINUE';
+  return isSoldWithoutStock && (inventoryQuantity ?? 0) <= 0 ? 'backorder' : 'available';
 }
 
 function toShopImage(image: ImageFields, fallbackAlt: string): ShopImage[] {

@@ -10,7 +10,7 @@ import type {
 } from '../generated/operations';
 import { readProductMetafields } from './product-metafields';
 import { toSellingPlans } from './to-selling-plans';
-import { toShopImage } from './to-variant-merchandise';
+import { toAvailability, toShopImage } from './to-variant-merchandise';
 
 /**
  * Converts the service's product. `descriptionHtml` is not sanitized here: clean it before
@@ -65,7 +65,7 @@ function toVariant(
     price: toMoney(variant.price),
     compareAtPrice: toOptionalMoney(variant.compareAtPrice),
     image: variant.image ? toImage(variant.image) : null,
-    availability: variant.availableForSale ? 'available' : 'sold-out',
+    availability: toAvailability(variant),
     plans: toSellingPlans(variant.sellingPlanAllocations),
   };
 }
@@ -97,7 +97,7 @@ export function toLiveProduct(
       variantGid: variant.id,
       price: toMoney(variant.price),
       compareAtPrice: toOptionalMoney(variant.compareAtPrice),
-      availability: variant.availableForSale ? ('available' as const) : ('sold-out' as const),
+      availability: toAvailability(variant),
       quantityAvailable: variant.quantityAvailable,
       requiresShipping: variant.requiresShipping,
       quantityRule: toQuantityRule(variant.quantityRule),

@@ -1,7 +1,7 @@
 import type { Merchandise } from '../../domain/cart/cart';
 import { membershipOf } from '../../domain/cart/to-merchandise';
 import { toMoney, toOptionalMoney } from '../../domain/money/money';
-import type { ShopImage } from '../../domain/product/product';
+import type { Availability, ShopImage } from '../../domain/product/product';
 import { variantLabel } from '../../domain/product/product';
 import { onlyOne, toQuantityRule } from '../../domain/product/quantity-rule';
 import type { ImageFragment, VariantMerchandiseFragment } from '../generated/operations';
@@ -33,7 +33,17 @@ export function toVariantMerchandise(
     productTitle: product.title,
     productType: product.productType,
     membership,
+    ...(variant.currentlyNotInStock && { isOnBackorder: true }),
   };
+}
+
+/** Converts the stock of a variant. */
+export function toAvailability({
+  availableForSale,
+  currentlyNotInStock,
+}: Pick<VariantMerchandiseFragment, 'availableForSale' | 'currentlyNotInStock'>): Availability {
+  if (!availableForSale) return 'sold-out';
+  return currentlyNotInStock ? 'backorder' : 'available';
 }
 
 /**

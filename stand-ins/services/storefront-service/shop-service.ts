@@ -1,5 +1,5 @@
 import type { AdminTokens } from './admin-api/admin-tokens';
-import type { Catalog } from './catalog/catalog';
+import type { Catalog, CatalogVariant } from './catalog/catalog';
 import { publishedCatalog } from './catalog/published-catalog';
 import type { CatalogSource } from './merchant/edited-catalog';
 import type { ShopState } from './state/shop-state';
@@ -59,6 +59,11 @@ export function viewStorefront(service: ShopService, state = service.store.read(
 export function unitsLeft(state: ShopState, variantGid: string): number {
   const units = state.stock[variantGid];
   return units === null ? Infinity : Math.max(0, units ?? 0);
+}
+
+/** Returns the units that can be sold of a variant: any number of one that is sold without stock. */
+export function unitsToSell(state: ShopState, variant: CatalogVariant): number {
+  return variant.isSoldWithoutStock ? Infinity : unitsLeft(state, variant.gid);
 }
 
 /** Clock of the service. Tests replace it. */

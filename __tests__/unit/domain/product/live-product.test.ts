@@ -24,6 +24,14 @@ it('treats a built "sold out" as unknown without a live answer', () => {
   expect(withLiveVariant(soldOutAtBuild, answer).availability).toBe('sold-out');
 });
 
+it('does not offer a variant that a whole answer of the shop lacks', () => {
+  const published = makeVariant({ Size: '10oz' }, { availability: 'available' });
+  const apart = makeVariant({ Size: '12oz' }, { availability: 'available' });
+  const answer = { productGid: 'p', variants: [live(published.variantGid)] };
+  expect(withLiveVariant(published, answer).availability).toBe('available');
+  expect(withLiveVariant(apart, answer).availability).toBe('sold-out');
+});
+
 it('computes a card’s price from the live answer', () => {
   const product = makeProduct();
   const summary = toSummary(product);
@@ -45,6 +53,8 @@ it.each([
   [['sold-out', 'sold-out'], 'sold-out'],
   [['sold-out', 'unknown'], 'unknown'],
   [['sold-out', 'available'], 'available'],
+  [['unknown', 'backorder'], 'backorder'],
+  [['backorder', 'available'], 'available'],
 ] as const)('a product with %j is %s', (availabilities, expected) => {
   const variants = availabilities.map((availability, index) =>
     makeVariant({ Size: String(index) }, { availability }),

@@ -1,6 +1,7 @@
 import { site } from '../../../config/site';
 import { toDecimal } from '../../../domain/money/money';
-import type { Product, ProductVariant } from '../../../domain/product/product';
+import type { Availability, Product, ProductVariant } from '../../../domain/product/product';
+import { toSummary } from '../../../domain/product/product-summary';
 import { knownOption } from '../../../domain/product/known-option';
 import { isOnSale } from '../../../domain/product/sale';
 import { variantSearch } from '../../../domain/product/variant-choice';
@@ -11,7 +12,10 @@ import type { Crumb, PageStructure } from './page-graph';
 
 const picture = { width: 1200, height: 1200 };
 
-const inStock = 'https://schema.org/InStock';
+const availabilities = {
+  available: 'https://schema.org/InStock',
+  backorder: 'https://schema.org/BackOrder',
+} as const;
 
 /**
  * Maximum number of variants that a page names: 220 KB before compression, 7 KB after. The feed of products has
@@ -52,8 +56,9 @@ function productGroup(product: Product, path: string): ProductGroup {
   };
 }
 
-/** Returns the range of the prices; in stock if any variant is. */
-function priceRange({ variants }: Product, url: string): AggregateOffer {
+/** Returns the range of the prices; in stock if any variant is, else on backorder if any is. */
+function priceRange(product: Product, url: string): AggregateOffer {
+  const { variants } = product;
   const cents = variants.map(({ price }) => price.cents);
   const currencyCode = variants[0]?.price.currencyCode ?? site.currency;
   return {
@@ -63,9 +68,7 @@ function priceRange({ variants }: Product, url: string): AggregateOffer {
     highPrice: toDecimal({ cents: Math.max(...cents), currencyCode }),
     priceCurrency: currencyCode,
     offerCount: variants.length,
-    ...(variants.some(({ availability }) => availability === 'available') && {
-      availability: inStock,
-    }),
+    ...stated(toSummary(product).availability),
   };
 }
 
@@ -121,8 +124,8 @@ function shared({ title, description, disclosures }: Product, url: string) {
 }
 
 /**
- * Returns a variant's offer. Availability is stated only when in stock: what was sold out at build
- * may be back.
+ * Returns a variant's offer. Availability is stated only of what can be bought: what was sold out at
+ * build may be back.
  */
 function offer({ details }: Product, variant: ProductVariant, url: string): Offer {
   const { price, availability } = variant;
@@ -132,6 +135,12 @@ function offer({ details }: Product, variant: ProductVariant, url: string): Offe
     price: toDecimal(price),
     priceCurrency: price.currencyCode,
     ...(isOnSale(variant) && details.saleEndsOn && { priceValidUntil: details.saleEndsOn }),
-    ...(availability === 'available' && { availability: inStock }),
+    ...stated(availability),
   };
+}
+
+function stated(availability: Availability) {
+  return availability === 'available' || availability === 'backorder'
+    ? { availability: availabilities[availability] }
+    : {};
 }

@@ -82,6 +82,7 @@ function toOption(
     title,
     ...(isPriced ? [`${isOnSale(variant) ? 'sale ' : ''}${formatMoney(price)}`] : []),
     ...(availability === 'sold-out' ? ['sold out'] : []),
+    ...(availability === 'backorder' ? ['on backorder'] : []),
   ];
   return { id: variantGid, uid, name: facts.join(', '), description: description.join(' ') };
 }

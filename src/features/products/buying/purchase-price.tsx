@@ -1,6 +1,7 @@
 import type { LiveProduct } from '../../../domain/product/live-product';
 import { findLive, withLiveSummary, withLiveVariant } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
+import { backorderMessage } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
 import { PriceTag } from '../cards/price-tag';
 import { useLiveProduct } from '../live/live-products-store';
@@ -67,12 +68,13 @@ type StockNoteProps = {
 /** Stock from which no "only … left" note is shown. */
 const lowStockLimit = 6;
 
-/** Low or sold-out stock. */
+/** Low stock, or none. */
 function StockNote({ product, variant, units }: StockNoteProps) {
   const isSoldOut = variant.availability === 'sold-out';
   return (
     <p>
       {isSoldOut && <span className={styles.soldOut}>{soldOutSentence(product, variant)}</span>}
+      {variant.availability === 'backorder' && <span>{backorderMessage}</span>}
       {!isSoldOut && units !== null && units > 0 && units < lowStockLimit && (
         <span className={styles.few}>{`Only ${units} left`}</span>
       )}

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money/money';
-import type { Product } from '../../../domain/product/product';
+import type { Availability, Product } from '../../../domain/product/product';
 import { variantLabel } from '../../../domain/product/product';
 import type { PreHeader } from '../../../domain/story/layout';
 import { day } from './article-markdown';
@@ -58,13 +58,20 @@ export function productMarkdown(
       variants.map(({ title: variant, price, compareAtPrice, availability }) => [
         escapeInline(variantLabel(variant) || title),
         formatMoney(price) + (compareAtPrice ? ` (was ${formatMoney(compareAtPrice)})` : ''),
-        availability === 'available' ? 'yes' : 'no',
+        availabilityWords[availability],
       ]),
     ),
     planRule && planSentences[planRule],
     terms && termsMarkdown(terms, pageUrl),
   ])}\n`;
 }
+
+const availabilityWords: Readonly<Record<Availability, string>> = {
+  available: 'yes',
+  backorder: 'on backorder',
+  'sold-out': 'no',
+  unknown: 'no',
+};
 
 /** Tags of a description that begin or end a line. */
 const lineTag = /^<\/?(?:p|div|ul|ol|li|h[1-6]|br|table|caption|blockquote)\b/;

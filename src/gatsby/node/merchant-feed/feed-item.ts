@@ -4,13 +4,14 @@ import { shopifyImage } from '../../../domain/media/image-providers';
 import type { Money } from '../../../domain/money/money';
 import { toDecimal, toMoney } from '../../../domain/money/money';
 import { knownOption } from '../../../domain/product/known-option';
-import type { SelectedOption } from '../../../domain/product/product';
+import type { Availability, SelectedOption } from '../../../domain/product/product';
 import { toUid, variantLabel } from '../../../domain/product/product';
 import { isReduced } from '../../../domain/product/sale';
 import { variantSearch } from '../../../domain/product/variant-choice';
 import type { DeliveryZone } from '../../../domain/shop/shop-rules';
 import { cheapestRate, narrowedPlaces } from '../../../domain/shop/shop-rules';
 import { toGtin } from '../../../lib/values/gtin';
+import { toBuiltAvailability } from '../../../storefront/products/product-node';
 import { element, escapeText, xmlText } from '../../config/feed/html-text';
 import type { ShopGoods } from './shop-goods';
 
@@ -65,6 +66,13 @@ export function feedItems(goods: ShopGoods, setting: MerchantSetting): string {
     .join('\n');
 }
 
+const availabilities: Readonly<Record<Availability, string>> = {
+  available: 'in_stock',
+  backorder: 'backorder',
+  'sold-out': 'out_of_stock',
+  unknown: 'out_of_stock',
+};
+
 type Sold = ShopGoods['variants'][number] & { picture: string; price: Money };
 
 function itemOf(goods: ShopGoods, sold: Sold, setting: MerchantSetting): Attribute[] {
@@ -81,7 +89,7 @@ function itemOf(goods: ShopGoods, sold: Sold, setting: MerchantSetting): Attribu
     ['description', clip(product.description || product.title, limits.description)],
     ['link', new URL(path, setting.siteUrl).href],
     ...pictureAttributes(goods, sold),
-    ['availability', variant.availableForSale ? 'in_stock' : 'out_of_stock'],
+    ...availabilityAttributes(goods, sold),
     ...priceAttributes(sold),
     ['brand', clip(product.vendor || site.name, limits.brand)],
     ...identifiers(goods, sold),
@@ -110,6 +118,17 @@ function pictureAttributes({ pictures, variants }: ShopGoods, { picture }: Sold)
       .filter((one) => one !== picture)
       .slice(0, limits.pictures)
       .map((one) => ['additional_image_link', url(one)] as const),
+  ];
+}
+
+/** Google asks for a day on which what is on backorder is sent; Shopify has none, so it is a fact of the merchant. */
+function availabilityAttributes({ product, facts }: ShopGoods, sold: Sold): Attribute[] {
+  const availability = availabilities[toBuiltAvailability(sold.variant, product.tracksInventory)];
+  const { availability_date: day = '' } = { ...facts, ...sold.facts };
+  const isDated = availability === 'backorder' && /^\d{4}-\d\d-\d\d/.test(day);
+  return [
+    ['availability', availability],
+    ...(isDated ? [['availability_date', day] as const] : []),
   ];
 }
 

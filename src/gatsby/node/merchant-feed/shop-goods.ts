@@ -11,6 +11,8 @@ export type VariantGoods = {
   price: string;
   compareAtPrice?: string | null;
   availableForSale: boolean;
+  inventoryPolicy: string;
+  inventoryQuantity: number | null;
   barcode?: string | null;
   selectedOptions: SelectedOption[];
   media___NODE?: readonly string[];
@@ -24,6 +26,7 @@ type ProductGoods = {
   vendor: string;
   isGiftCard: boolean;
   requiresSellingPlan: boolean;
+  tracksInventory: boolean;
   media___NODE?: readonly string[];
   metafields___NODE?: readonly string[];
 };

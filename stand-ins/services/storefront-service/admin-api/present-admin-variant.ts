@@ -26,8 +26,8 @@ export function presentAdminVariant(view: AdminView, variant: CatalogVariant): R
     position: variant.position,
     price: presentAmount(variant.price),
     compareAtPrice: variant.compareAt === null ? null : presentAmount(variant.compareAt),
-    availableForSale: units > 0,
-    inventoryPolicy: 'DENY',
+    availableForSale: units > 0 || variant.isSoldWithoutStock,
+    inventoryPolicy: variant.isSoldWithoutStock ? 'CONTINUE' : 'DENY',
     inventoryQuantity: Number.isFinite(units) ? units : 0,
     inventoryItem: () =>
       presentInventoryItem(view, variant, product.createdAt, () =>

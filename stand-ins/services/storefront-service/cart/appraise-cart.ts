@@ -1,5 +1,5 @@
 import type { ShopView } from '../shop-service';
-import { unitsLeft } from '../shop-service';
+import { unitsToSell } from '../shop-service';
 import type { CartRecord, LineRecord } from '../state/shop-state';
 import type { MutationWarning } from './cart-change';
 import { cartTarget, lineGid } from './cart-ids';
@@ -163,7 +163,7 @@ function grantQuantities(
       warnings.unshift(outOfStock(target, variant.productTitle));
       continue;
     }
-    const units = left.get(line.variantGid) ?? unitsLeft(state, line.variantGid);
+    const units = left.get(line.variantGid) ?? unitsToSell(state, variant);
     const quantity = Math.min(line.quantity, units);
     left.set(line.variantGid, units - quantity);
     lines.unshift({ ...line, quantity });

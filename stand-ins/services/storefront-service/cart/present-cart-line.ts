@@ -1,9 +1,11 @@
+import type { CatalogVariant } from '../catalog/catalog';
+import { gidTail } from '../catalog/gid';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentMoney } from '../graphql/resolved-values';
 import { presentSellingPlanAllocation } from '../storefront-api/present-selling-plans';
-import { presentVariant } from '../storefront-api/present-variant';
+import { componentsOf, presentVariant } from '../storefront-api/present-variant';
 import type { StorefrontView } from '../storefront-api/storefront-view';
 import type { AppraisedLine, Appraisal } from './appraise-cart';
 import { lineGid } from './cart-ids';
@@ -34,8 +36,10 @@ function presentCartLine(
   line: AppraisedLine,
 ): ResolvedObject {
   const { record, variant, plan } = line;
+  const parts = componentsOf(view, variant);
   return {
-    __typename: 'CartLine',
+    __typename: parts.length > 0 ? 'ComponentizableCartLine' : 'CartLine',
+    lineComponents: () => parts.map((part) => presentComponent(view, appraisal, line, part)),
     id: lineGid(appraisal.cart, record.uuid),
     viewKey: record.uuid,
     quantity: record.quantity,
@@ -51,6 +55,32 @@ function presentCartLine(
     sellingPlanAllocation: plan && presentSellingPlanAllocation(variant.price, plan),
     parentRelationship: null,
     instructions: { canRemove: true, canUpdateQuantity: true },
+  };
+}
+
+/** Builds the `CartLine` of a part of a bundle, whose price is in the bundle's. */
+function presentComponent(
+  view: StorefrontView,
+  appraisal: Appraisal,
+  { record }: AppraisedLine,
+  part: CatalogVariant,
+): ResolvedObject {
+  const nothing = presentMoney(0);
+  const cost = { subtotalAmount: nothing, totalAmount: nothing };
+  return {
+    __typename: 'CartLine',
+    id: lineGid(appraisal.cart, `${record.uuid}-${gidTail(part.gid)}`),
+    viewKey: record.uuid,
+    quantity: record.quantity,
+    attributes: [],
+    attribute: () => null,
+    merchandise: () => presentVariant(view, part),
+    cost: { amountPerQuantity: nothing, compareAtAmountPerQuantity: null, ...cost },
+    estimatedCost: { amount: nothing, compareAtAmount: null, ...cost },
+    discountAllocations: [],
+    sellingPlanAllocation: null,
+    parentRelationship: null,
+    instructions: { canRemove: false, canUpdateQuantity: false },
   };
 }
 

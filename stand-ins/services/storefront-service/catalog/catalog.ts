@@ -95,6 +95,11 @@ export type CatalogVariant = {
   compareAt: number | null;
   /** Initial stock in units; null if not tracked. */
   seedStock: number | null;
+  isSoldWithoutStock: boolean;
+  /** Handles of the products of a bundle; empty for other goods. */
+  bundleOf: readonly string[];
+  /** Option values of those goods, its own among them. */
+  bundleValues: readonly string[];
   grams: number;
   requiresShipping: boolean;
   isGiftCard: boolean;

@@ -2,7 +2,7 @@ import type { SearchTarget } from '../search/match-search';
 import { dateIs, matchesSearch, numberIs, textHas, textIs } from '../search/match-search';
 import { parseSearch } from '../search/search-query';
 import type { ShopView } from '../shop-service';
-import { unitsLeft } from '../shop-service';
+import { unitsToSell } from '../shop-service';
 import type { CatalogCollection, CatalogProduct, CatalogVariant } from './catalog';
 import { gidTail } from './gid';
 
@@ -21,7 +21,7 @@ export function updatedAt(view: ShopView, gid: string): string {
 }
 
 export function isAvailable(view: ShopView, product: CatalogProduct): boolean {
-  return product.variants.some(({ gid }) => unitsLeft(view.state, gid) > 0);
+  return product.variants.some((variant) => unitsToSell(view.state, variant) > 0);
 }
 
 /** @param query search syntax; empty matches all */

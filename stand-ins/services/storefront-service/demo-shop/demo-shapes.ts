@@ -13,6 +13,8 @@ const variant = v.strictObject({
   compareAt: v.optional(whole),
   /** Initial stock in units; null if not tracked, such as a membership. */
   stock: v.nullable(whole),
+  /** Sold on backorder when there is no stock: Shopify's "continue selling". */
+  isSoldWithoutStock: v.optional(v.boolean()),
   grams: whole,
   /** GTIN, of the range that GS1 keeps for demonstrations (952), so that it is of no real product. */
   barcode: v.optional(text),
@@ -53,6 +55,8 @@ export const productShape = v.strictObject({
   metafields: v.optional(v.array(metafield), []),
   /** Handles of a bundle's products. */
   bundleOf: v.optional(texts),
+  /** Option values of a bundle's goods beyond its own: of each product it has the variant with most of them. */
+  bundleValues: v.optional(texts),
   /** Handles of products that are used together with it, never alternatives, as the merchant chose them. */
   complements: v.optional(texts),
   /** Numbers of one variant that an order may have; any if absent. */

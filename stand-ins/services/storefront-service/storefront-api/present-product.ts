@@ -11,7 +11,7 @@ import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate, presentMoney } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
-import { unitsLeft } from '../shop-service';
+import { unitsLeft, unitsToSell } from '../shop-service';
 import { presentCollections } from './present-collection';
 import { presentImage, presentMediaImage } from './present-image';
 import { metafieldFields } from './present-metafields';
@@ -160,7 +160,7 @@ function selectedOrFirstAvailableVariant(
   product: CatalogProduct,
   args: SelectionArgs,
 ): CatalogVariant | null {
-  const available = product.variants.find(({ gid }) => unitsLeft(view.state, gid) > 0);
+  const available = product.variants.find((variant) => unitsToSell(view.state, variant) > 0);
   return variantBySelectedOptions(product, args) ?? available ?? product.variants[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogOption, CatalogProduct, CatalogVariant } from '../catalog/catalog';
 import type { ConnectionArgs } from '../graphql/paginate';
-import { emptyConnection } from '../graphql/paginate';
+import { emptyConnection, paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentMoney } from '../graphql/resolved-values';
 import { unitsLeft } from '../shop-service';
@@ -23,8 +23,8 @@ export function presentVariant(view: StorefrontView, variant: CatalogVariant): R
     title: variant.title,
     sku: variant.sku,
     barcode: variant.barcode,
-    availableForSale: units > 0,
-    currentlyNotInStock: false,
+    availableForSale: units > 0 || variant.isSoldWithoutStock,
+    currentlyNotInStock: units === 0 && variant.isSoldWithoutStock,
     quantityAvailable: Number.isFinite(units) ? units : null,
     quantityRule: variant.quantityRule,
     price,
@@ -34,8 +34,14 @@ export function presentVariant(view: StorefrontView, variant: CatalogVariant): R
     unitPrice: null,
     unitPriceMeasurement: null,
     requiresShipping: variant.requiresShipping,
-    requiresComponents: false,
-    components: emptyConnection,
+    requiresComponents: variant.bundleOf.length > 0,
+    components: (args: ConnectionArgs) =>
+      paginate(
+        componentsOf(view, variant),
+        args,
+        ({ gid }) => gid,
+        (part) => ({ quantity: 1, productVariant: presentVariant(view, part) }),
+      ),
     groupedBy: emptyConnection,
     quantityPriceBreaks: emptyConnection,
     sellingPlanAllocations: (args: ConnectionArgs) =>
@@ -57,6 +63,19 @@ export function presentVariant(view: StorefrontView, variant: CatalogVariant): R
     },
     ...noMetafields,
   };
+}
+
+/** Returns the goods of a bundle: of each product the variant with most of the bundle's option values. */
+export function componentsOf(
+  { catalog }: Pick<StorefrontView, 'catalog'>,
+  { bundleOf, bundleValues }: CatalogVariant,
+): CatalogVariant[] {
+  return bundleOf.flatMap((handle) => {
+    const shared = ({ values }: CatalogVariant) =>
+      values.filter((value) => bundleValues.includes(value)).length;
+    const variants = catalog.productsByHandle.get(handle)?.variants ?? [];
+    return variants.toSorted((one, other) => shared(other) - shared(one)).slice(0, 1);
+  });
 }
 
 /** Builds a `ProductOption` with its values; a color has a swatch. */

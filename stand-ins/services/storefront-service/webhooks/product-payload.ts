@@ -55,7 +55,7 @@ function presentVariant(view: ShopView, product: CatalogProduct, variant: Catalo
     option3,
     inventory_item_id: Number(inventoryItemId(variant.gid)),
     inventory_management: variant.seedStock === null ? null : 'shopify',
-    inventory_policy: 'deny',
+    inventory_policy: variant.isSoldWithoutStock ? 'continue' : 'deny',
     inventory_quantity: Number.isFinite(units) ? units : 0,
     taxable: true,
     created_at: presentDate(product.createdAt),

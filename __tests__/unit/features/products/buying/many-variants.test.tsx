@@ -19,6 +19,7 @@ const product = toProductFromNode({
   media: [],
   metafields: [],
   requiresSellingPlan: false,
+  tracksInventory: true,
   sellingPlanGroupCount: 0,
   options: [
     { name: 'Length', values: lengths },
@@ -32,6 +33,8 @@ const product = toProductFromNode({
       price: 10,
       compareAtPrice: null,
       availableForSale: true,
+      inventoryPolicy: 'DENY',
+      inventoryQuantity: 5,
       selectedOptions: [
         { name: 'Length', value: length },
         { name: 'Width', value: width },

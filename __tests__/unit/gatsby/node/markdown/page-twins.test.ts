@@ -47,6 +47,7 @@ const gloves = {
     productType: 'Gloves',
     tags: [],
     requiresSellingPlan: false,
+    tracksInventory: true,
     sellingPlanGroupCount: 0,
     options: [{ name: 'Size', values: ['8oz', '10oz'] }],
     media: [],
@@ -57,6 +58,8 @@ const gloves = {
     ].map((each) => ({
       shopifyId: `gid://${each.title}`,
       sku: null,
+      inventoryPolicy: 'DENY',
+      inventoryQuantity: 5,
       selectedOptions: [],
       media: [],
       ...each,

@@ -40,7 +40,12 @@ const sized = (
 
 it('merchant feed: has an item for each variant, with a link that chooses it', () => {
   const items = itemsOf(
-    productNodes({}, [sized('10oz'), sized('12oz', { availableForSale: false })]),
+    productNodes({}, [
+      sized('10oz'),
+      sized('12oz', { availableForSale: false }),
+      sized('14oz', { inventoryPolicy: 'CONTINUE', inventoryQuantity: -2 }),
+      sized('16oz', { inventoryPolicy: 'CONTINUE', inventoryQuantity: 3 }),
+    ]),
   );
   expect(items).toMatchObject([
     {
@@ -57,6 +62,8 @@ it('merchant feed: has an item for each variant, with a link that chooses it', (
       identifier_exists: ['no'],
     },
     { availability: ['out_of_stock'], size: ['12oz'] },
+    { availability: ['backorder'], size: ['14oz'] },
+    { availability: ['in_stock'], size: ['16oz'] },
   ]);
   const [single] = itemsOf(productNodes());
   expect(single).toMatchObject({ title: ['Gloves'], link: [`${siteUrl}/products/gloves`] });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { toProductListProperties, toTrackedLine } from '../../../../analytics/product-shape';
 import { trackEvent } from '../../../../analytics/track';
 import { routes } from '../../../../config/routes';
-import { describeAttributes, merchandiseName } from '../../../../domain/cart/cart';
+import { describeMerchandise, merchandiseName } from '../../../../domain/cart/cart';
 import { formatMoney } from '../../../../domain/money/money';
 import {
   allowedQuantity,
@@ -176,7 +176,7 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
           </Link>
         </p>
         {merchandise.variantTitle && <p className={styles.variant}>{merchandise.variantTitle}</p>}
-        {describeAttributes(merchandise).map((note) => (
+        {describeMerchandise(merchandise).map((note) => (
           <p key={note} className={styles.variant}>
             {note}
           </p>
