@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { routes } from '../../../config/routes';
 import type { Merchandise } from '../../../domain/cart/cart';
 import type { Availability } from '../../../domain/product/product';
 import { allowedQuantity } from '../../../domain/product/quantity-rule';
 import { toUid } from '../../../domain/product/product';
 import { Button } from '../../../ui/controls/button';
-import { RenewalTerms } from './renewal-terms';
 import * as styles from './add-to-cart-button.module.css';
 import { unreachableMessage } from '../state/cart-selectors';
 import { useCartStore } from '../store/cart-store';
@@ -23,6 +22,8 @@ type AddToCartButtonProps = {
   scriptlessChoice?: ReactNode;
   /** True if it is sold only in a plan and its plans have not been loaded yet. */
   needsPlan?: boolean;
+  /** Id of the terms to which a press agrees (`RenewalTerms`). */
+  termsId?: string;
   /**
    * Completes the merchandise when the button is pressed, as with a recipient; `undefined` refuses the
    * press. The form then leaves checks of its fields to it.
@@ -43,12 +44,11 @@ export function AddToCartButton({
   formId,
   scriptlessChoice,
   needsPlan = false,
+  termsId,
   complete,
 }: AddToCartButtonProps) {
   const add = useCartStore((state) => state.add);
   const isSoldOut = availability === 'sold-out';
-  const renews = !isSoldOut && merchandise.plan?.next !== undefined;
-  const termsId = useId();
   useEffect(prepareCart, []);
   return (
     <form
@@ -95,11 +95,10 @@ export function AddToCartButton({
         isWide
         className={needsPlan ? styles.scripted : undefined}
         disabled={isSoldOut}
-        aria-describedby={renews ? termsId : undefined}
+        aria-describedby={merchandise.plan?.next ? termsId : undefined}
       >
         {isSoldOut ? 'Sold out' : 'Add to cart'}
       </Button>
-      {renews && <RenewalTerms id={termsId} act="adding it" merchandise={[merchandise]} />}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import type { SizeOption } from '../../../ui/controls/size-select';
 import { SizeSelect } from '../../../ui/controls/size-select';
 import { pressedParameters } from '../../cart/loading/pressed-parameters';
 import { AddToCartButton } from '../../cart/buttons/add-to-cart-button';
+import { RenewalTerms } from '../../cart/buttons/renewal-terms';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { Disclosures } from './disclosures';
 import { MembershipTerms } from './membership-terms';
@@ -25,7 +26,7 @@ type BuyControlsProps = {
 
 /** Renders variant choice and cart button for a product embedded in another page. */
 export function BuyControls({ product, choice }: BuyControlsProps) {
-  const formId = useId();
+  const [formId, termsId] = [useId(), useId()];
   const { productGid, planRule } = product;
   const { variants, chosen, awaitsChoice, onSelect, planChoice } = choice;
   const { plan, choosePlan, merchandise, needsPlan } = planChoice;
@@ -58,7 +59,11 @@ export function BuyControls({ product, choice }: BuyControlsProps) {
           availability={chosen.availability}
           scriptlessChoice={<ScriptlessChoice product={product} variant={chosen} />}
           needsPlan={needsPlan}
+          termsId={termsId}
         />
+      )}
+      {chosen.availability !== 'sold-out' && (
+        <RenewalTerms id={termsId} act="adding it" merchandise={[merchandise]} />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { useCartStore } from '../../cart/store/cart-store';
 import { pressedParameters } from '../../cart/loading/pressed-parameters';
 import { AddToCartButton } from '../../cart/buttons/add-to-cart-button';
+import { RenewalTerms } from '../../cart/buttons/renewal-terms';
 import type { GiftCardHandle, GiftChoice } from '../gift-card/gift-choice';
 import { BuyBar } from './buy-bar';
 import { MembershipTerms } from './membership-terms';
@@ -45,7 +46,7 @@ export function PurchasePanel({ product, purchase, onChoose, terms }: PurchasePa
   const { quantityRule } = merchandise;
   const quantity = allowedQuantity(wanted, quantityRule);
   const isFixed = hasOneQuantity(quantityRule);
-  const ruleId = useId();
+  const [ruleId, termsId] = [useId(), useId()];
   const giftCard = useRef<GiftCardHandle>(null);
   const isSoldOut = current.availability === 'sold-out' && !awaitsSize;
   const addChosen = (uid: string) => {
@@ -96,6 +97,7 @@ export function PurchasePanel({ product, purchase, onChoose, terms }: PurchasePa
               formId={isFixed ? undefined : formId}
               scriptlessChoice={<ScriptlessChoice product={product} variant={variant} />}
               needsPlan={needsPlan}
+              termsId={termsId}
               complete={
                 product.isGiftCard
                   ? (card) => (giftCard.current ? giftCard.current.complete(card) : card)
@@ -105,6 +107,7 @@ export function PurchasePanel({ product, purchase, onChoose, terms }: PurchasePa
           )}
         </BuyBar>
       )}
+      {!isSoldOut && <RenewalTerms id={termsId} act="adding it" merchandise={[merchandise]} />}
       {quantityRule && !isFixed && (
         <p id={ruleId} className={styles.note}>
           {describeQuantityRule(quantityRule)}
