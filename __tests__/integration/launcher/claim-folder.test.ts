@@ -1,7 +1,9 @@
 import { closeSync, writeSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, truncate } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readFile, rename, rm, symlink, truncate } from 'node:fs/promises';
+import files from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openProcessLog } from '../../../src/processes/launcher/launch';
 import { claimBuildFolder, claimDataFolder } from '../../../src/processes/shared/claim-folder';
 
@@ -54,6 +56,33 @@ test('data folder: is one folder by whatever path and with whatever temporary fo
     process.env.TMPDIR = before;
     for (const giveUp of held) await giveUp();
     await rm(link, { force: true });
+  }
+});
+
+test('data folder: of several starts after a kill exactly one gets it', async () => {
+  const socket = path.join(folder, 'publisher.sock');
+  const { rm: removeNow } = files;
+  let removals = 0;
+  // Of processes beside each other one removes what it found long after another has.
+  jest.spyOn(files, 'rm').mockImplementation(async (...given) => {
+    removals += 1;
+    await sleep(removals * 5);
+    return removeNow(...given);
+  });
+  try {
+    const killed = await claimDataFolder(folder, 'publisher');
+    await link(socket, `${socket}.kept`);
+    await killed();
+    // The socket of a process that was killed stays, and nobody answers at it.
+    await rename(`${socket}.kept`, socket);
+    const starts = await Promise.allSettled(
+      Array.from({ length: 8 }, () => claimDataFolder(folder, 'publisher')),
+    );
+    const won = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    for (const giveUp of won) await giveUp();
+    expect(won).toHaveLength(1);
+  } finally {
+    jest.mocked(files.rm).mockRestore();
   }
 });
 

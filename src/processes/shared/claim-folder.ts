@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath, rm } from 'node:fs/promises';
+import { mkdir, realpath, rm, stat } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCodeOf } from '../../lib/values/thrown-values';
 
 /**
  * Locks a folder for work of this process that two at once would spoil. The lock is a local socket, so it
@@ -36,14 +38,48 @@ function outsideOf(place: string): string {
 }
 
 async function claim(socketPath: string, refusal: string): Promise<() => Promise<void>> {
-  let server = await listenOn(socketPath);
-  if (!server && !(await answers(socketPath))) {
-    await rm(socketPath, { force: true });
-    server = await listenOn(socketPath);
-  }
-  if (!server) throw new Error(refusal);
-  const held = server;
+  const held = (await listenOn(socketPath)) ?? (await takeOver(socketPath));
+  if (!held) throw new Error(refusal);
   return () => new Promise((resolve) => held.close(() => resolve()));
+}
+
+/** Time after which the marker of a process that takes over, and was killed while it did, counts for nothing. */
+const takeoverMs = 5_000;
+
+/**
+ * Takes over the socket of a process that was killed, which nobody answers at; `undefined` if somebody does. The
+ * marker of one process at a time lets none remove the socket that another one has just made.
+ */
+async function takeOver(socketPath: string): Promise<Server | undefined> {
+  const marker = `${socketPath}.taken`;
+  while (!(await answers(socketPath))) {
+    if (await makeFolder(marker)) {
+      try {
+        if (await answers(socketPath)) return undefined;
+        await rm(socketPath, { force: true });
+        return await listenOn(socketPath);
+      } finally {
+        await rm(marker, { recursive: true, force: true });
+      }
+    }
+    const made = await stat(marker).catch(() => undefined);
+    if (made && Date.now() - made.mtimeMs > takeoverMs) {
+      await rm(marker, { recursive: true, force: true });
+    }
+    await sleep(20);
+  }
+  return undefined;
+}
+
+/** Makes a folder. Returns false if it is there already. */
+async function makeFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder);
+    return true;
+  } catch (error) {
+    if (errorCodeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /**
