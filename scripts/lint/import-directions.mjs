@@ -68,7 +68,7 @@ const folders = {
     'gatsby/engine/resident-builder',
     'gatsby/config/storyblok-source.ts',
     'content/content-transport.ts',
-    'content/enhance/shown-products.ts',
+    ...['content/enhance/shown-products.ts', 'content/fields/story-id.ts'],
     ...['content/parse-story.ts', 'content/story-error.ts'],
     ...['content/mapped-stories.ts', 'content/model-words.ts'],
     ...['content/shown-fields.ts', 'functions/preview/check-marker.ts'],

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contentLimits, timings } from '../config/limits';
 import { retry } from '../lib/http/retry';
 import { limitTime } from '../lib/http/time-limit';
+import { parseExactJson } from '../lib/values/json';
 
 /** Clock of a transport, in milliseconds. Tests pass their own. */
 export type Clock = {
@@ -156,7 +157,7 @@ function adviceFor({ status, text }: RawAnswer): string {
 
 function parseJson(address: URL, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch (cause) {
     throw new ContentReadError(address, 'answered with something other than JSON. Try again.', {
       cause,

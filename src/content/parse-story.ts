@@ -13,6 +13,7 @@ import { parseTrainingPlan } from './stories/plan';
 import { parseRedirects } from './stories/redirects';
 import type { StoryFrame } from './stories/story';
 import { parseTopic } from './stories/topic';
+import { storyIdSchema } from './fields/story-id';
 import { StoryError } from './story-error';
 
 const date = v.pipe(
@@ -22,7 +23,7 @@ const date = v.pipe(
 
 /** A story as the service delivers it, or as the source plugin stores it: with its content as JSON text. */
 const storyEntry = v.object({
-  internalId: v.nullish(v.number(), 0),
+  internalId: v.nullish(storyIdSchema, 0),
   uuid: v.string(),
   slug: v.string(),
   full_slug: v.string(),

@@ -25,16 +25,19 @@ const takeEdits = () => {
 };
 /** Stories whose newest version the mirror holds back. */
 let held: readonly StoryWarning[] = [];
+/** Code of the error with which the mirror cannot be written; empty for none. */
+let diskFault = '';
 const dueAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 const quiet = createQuietMirror();
 const mirror: typeof quiet = {
   ...quiet,
-  refresh: async (triggers) => ({
-    ...(await quiet.refresh(triggers)),
-    edits: takeEdits(),
-    storyWarnings: held,
-  }),
+  refresh: async (triggers) => {
+    if (diskFault) {
+      throw Object.assign(new Error(`${diskFault}: open 'texts/1.2.json'`), { code: diskFault });
+    }
+    return { ...(await quiet.refresh(triggers)), edits: takeEdits(), storyWarnings: held };
+  },
   lookUp: {
     ...quiet.lookUp,
     nameOf: (slug) => (slug === 'blogs/jab' ? hostileName : undefined),
@@ -117,8 +120,8 @@ const RealDate = Date;
 function setClock(now: number): void {
   const aheadMs = now - RealDate.now();
   globalThis.Date = class extends RealDate {
-    constructor(...given: [number | string | Date] | []) {
-      super(...(given.length === 0 ? [RealDate.now() + aheadMs] : given));
+    constructor(given: number | string | Date = RealDate.now() + aheadMs) {
+      super(given);
     }
     static override now(): number {
       return RealDate.now() + aheadMs;
@@ -211,6 +214,19 @@ describe('receipt', () => {
     expect((await rig.status()).lastReceipt?.cause).toBe(
       'Error in the program of the site: The story links https://cdn.example/src/app.js.',
     );
+  });
+
+  test.each([
+    ['ENOSPC', 'is full'],
+    ['EROFS', 'is read-only'],
+    ['EACCES', 'may not write'],
+  ])('says of a disk with %s that it %s, without the name of a file', async (code, words) => {
+    const rig = await run();
+    diskFault = code;
+    const { lastReceipt } = await publish(rig, 'two');
+    diskFault = '';
+    expect(lastReceipt?.cause).toContain(words);
+    expect(lastReceipt?.cause).not.toMatch(/json|open/);
   });
 
   test('of an import lists the first triggers and pages, and counts the others', async () => {

@@ -6,12 +6,13 @@ import { optionalImage } from '../fields/asset';
 import { text } from '../fields/text';
 import { toRichText } from '../fields/richtext';
 import type { ServiceNode } from '../fields/richtext-inline';
+import type { StoryId } from '../../domain/story/story-id';
 
 /** The fields of every story beside its content, under the site's names. */
 export type StoryFrame = {
   storyUuid: string;
   /** Number of the story in the content service. */
-  storyId: number;
+  storyId: StoryId;
   slug: string;
   fullSlug: string;
   name: string;

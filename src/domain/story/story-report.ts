@@ -2,6 +2,7 @@
 import type { AppearanceChange } from '../site-map/appearance';
 import type { Campaign } from './campaign';
 import type { StoryWarningKind } from './story-warning';
+import type { StoryId } from './story-id';
 
 export type StoryReport = {
   release: StoryRelease;
@@ -114,7 +115,7 @@ export type StoryForecast = PageEffects & {
 
 /** A published story that names another. `isNeeding`: it has no page without it. */
 export type LinkedStory = {
-  id: number;
+  id: StoryId;
   name: string;
   fullSlug: string;
   path: string | null;

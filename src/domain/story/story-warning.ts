@@ -1,4 +1,5 @@
 import type { Campaign } from './campaign';
+import type { StoryId } from './story-id';
 
 /**
  * Kinds of warnings, the most urgent first: what readers miss or cannot use, then what they may
@@ -50,7 +51,7 @@ export type StoryWarning = WarnedStory & {
 export type WarnedStory = {
   storyUuid: string;
   /** Number of the story in the content service, by which the editor's address names it. */
-  storyId: number;
+  storyId: StoryId;
   fullSlug: string;
   name: string;
 };

@@ -4,10 +4,11 @@ import { contentLimits } from '../../config/limits';
 import type { ContentTransport } from '../../content/content-transport';
 import { ContentReadError, createContentTransport } from '../../content/content-transport';
 import { oncePerProcess } from '../once-per-process';
+import { storyIdSchema } from '../../content/fields/story-id';
 
 /** Fields of a delivered story that the preview itself reads; a draft's parser reads the others. */
 const deliveredStory = v.looseObject({
-  id: v.number(),
+  id: storyIdSchema,
   uuid: v.string(),
   full_slug: v.string(),
   name: v.nullish(v.string(), ''),
@@ -15,7 +16,7 @@ const deliveredStory = v.looseObject({
   updated_at: v.string(),
   published_at: v.nullable(v.string()),
   first_published_at: v.nullish(v.string(), null),
-  release_id: v.nullish(v.number()),
+  release_id: v.nullish(storyIdSchema),
 });
 
 export type DeliveredStory = v.InferOutput<typeof deliveredStory>;
@@ -117,7 +118,7 @@ function createStoryReader(
         if (version === 'published') return await readOne('published', {});
         const found = await readOne('draft', coming);
         // Unpublished changes of other stories will not be live with the campaign.
-        const isShown = release === undefined || found.story.release_id === Number(release);
+        const isShown = release === undefined || String(found.story.release_id) === release;
         return isShown ? found : await readOne('published', coming);
       } catch (error) {
         if (error instanceof ContentReadError && error.status === 404) return undefined;

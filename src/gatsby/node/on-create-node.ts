@@ -12,6 +12,7 @@ import type { StoryFault, StoryWarning } from '../../domain/story/story-warning'
 import { toStoryWarning } from '../../domain/story/story-warning';
 import type { RichText } from '../../domain/story/rich-text';
 import { storyNodeId } from '../../domain/site-map/mapped-story';
+import { toStoryId } from '../../domain/story/story-id';
 import { parseJson } from '../../lib/values/json';
 import { sizeChartNodeId } from './derived-nodes';
 
@@ -68,7 +69,7 @@ function leftOut(node: Node, error: StoryError): StoryWarning {
   const place = placeOf(parseJson(String(content)), field);
   return {
     storyUuid: String(uuid),
-    storyId: Number(internalId),
+    storyId: toStoryId(internalId) ?? 0,
     fullSlug: String(fullSlug),
     name: String(name),
     kind: 'left-out',

@@ -1,6 +1,7 @@
 import type { EditorAction, StoryReport } from '../../domain/story/story-report';
 import type { DraftContext, DraftNeeds } from './draft-context';
 import type { ReadDraft } from './read-draft';
+import type { StoryId } from '../../domain/story/story-id';
 
 /** Proof that the page was opened by the editor, from the query `_storyblok_tk[…]`. */
 export type EditorMarker = {
@@ -36,7 +37,7 @@ export type DraftRequest = { marker: EditorMarker | ReviewMarker } & (
 /** Answer for a story. Dates are ISO 8601. */
 export type DraftAnswer = {
   /** Numeric id, as the editor's messages have it. */
-  storyId: number;
+  storyId: StoryId;
   storyUuid: string;
   fullSlug: string;
   /** Time of the last save. */

@@ -2,6 +2,7 @@ import StoryblokBridge from '@storyblok/preview-bridge';
 import { editorOrigin } from '../../config/editor-origin';
 import { isRecord } from '../../lib/values/json';
 import { adoptBridgeStyles } from './adopt-bridge-styles';
+import type { StoryId } from '../../domain/story/story-id';
 
 /** Relations that the editor inlines in the story it sends; the preview asks for deeper ones itself. */
 const resolveRelations = [
@@ -24,10 +25,10 @@ export type EditorListener = {
    * A keystroke. The story is as the service delivers a draft, with inlined relations. Resolves when the page
    * shows it.
    */
-  onInput: (storyId: number, story: unknown) => Promise<void>;
-  onSaved: (storyId: number) => void;
-  onPublished: (storyId: number) => void;
-  onUnpublished: (storyId: number) => void;
+  onInput: (storyId: StoryId, story: unknown) => Promise<void>;
+  onSaved: (storyId: StoryId) => void;
+  onPublished: (storyId: StoryId) => void;
+  onUnpublished: (storyId: StoryId) => void;
 };
 
 /**
@@ -65,7 +66,7 @@ export function listenToEditor(listener: EditorListener): () => void {
 
 /** Story that the page shows, `null` for a page without one, and what has become of its draft. */
 export type Showing = {
-  storyId: number | null;
+  storyId: StoryId | null;
   phase: 'draft' | 'none' | 'refused' | 'failed';
   /** False for a story that readers see on no page of its own. */
   hasPage: boolean;

@@ -22,6 +22,7 @@ import { fetchBuiltPage, isMissingPage, loadTemplates, loadedTemplates } from '.
 import type { Visit } from './visit';
 import { fetchReferences, isLayout } from './visit';
 import { watchReport } from './watch-report';
+import type { StoryId } from '../../domain/story/story-id';
 
 const { setState } = usePreview;
 
@@ -33,7 +34,7 @@ let visit: Visit = { path: '', context: emptyContext, requested: new Set() };
 const storyByPath = new Map<string, string>();
 
 /** Unsaved versions by story id, as the editor sent them last. */
-const typed = new Map<number, unknown>();
+const typed = new Map<StoryId, unknown>();
 
 /** Sets what the editor gave. Call it before the first page is opened. */
 export function beginSession(given: PreviewAddress): void {
@@ -239,7 +240,7 @@ export const editorListener: EditorListener = {
   },
 };
 
-function isOpen(storyId: number): boolean {
+function isOpen(storyId: StoryId): boolean {
   return visit.answer?.storyId === storyId;
 }
 

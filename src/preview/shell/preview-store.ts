@@ -4,6 +4,7 @@ import type { AppearanceChange } from '../../domain/site-map/appearance';
 import type { ReportAnswer } from '../draft/draft-answer';
 import type { DraftPage, DraftPageOf } from '../draft/draft-page';
 import type { DraftProblem } from '../draft/read-draft';
+import type { StoryId } from '../../domain/story/story-id';
 
 /** Template or slice of the site, given what Gatsby would give it. */
 export type Template = ComponentType<Record<string, unknown>>;
@@ -19,7 +20,7 @@ export type PreviewState = {
   phase: 'loading' | 'draft' | 'none' | 'refused' | 'failed';
   message: string;
   /** Number of the story that is open; absent before it has arrived, and without one. */
-  storyId?: number;
+  storyId?: StoryId;
   /** Newest version that could be shown; kept while a keystroke makes the story unreadable. */
   draft?: DraftPage;
   published?: DraftPage;

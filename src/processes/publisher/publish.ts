@@ -5,6 +5,7 @@ import { log } from '../shared/log';
 import { redact } from '../shared/redact';
 import { listReleases, nextReleaseId } from '../shared/releases/release';
 import { toBuildChange } from './build/build-change';
+import { withoutCode } from './build/build-output';
 import type { BuildRunner } from './build/build-runner';
 import {
   readShopOutage,
@@ -17,7 +18,7 @@ import type { Trigger } from './queue/trigger';
 import type { ConfirmedRemovals } from './release/confirmed-removals';
 import { isDecision } from './release/confirmed-removals';
 import type { Receipt, ReceiptBook } from './release/receipt';
-import { findAcceptedDrop, listTriggers, withoutCode } from './release/receipt';
+import { findAcceptedDrop, listTriggers } from './release/receipt';
 import { checkRelease, describeDrop, findDrop, isWithin } from './release/release-check';
 import type { ReleaseDrop } from './release/release-check';
 import type { Releases } from './release/releases';
@@ -226,13 +227,27 @@ function explainDrop(drop: ReleaseDrop, buildId: string): string {
   return [...describeDrop(drop), advice].join(' ');
 }
 
-const fullDisk =
-  'The disk of DATA_DIR is full, so the release could not be written. Make room: the build is then repeated by itself.';
+const fullDisk = 'The disk of DATA_DIR is full, so the release could not be written. Make room';
+const notAllowed = 'The publisher may not write in DATA_DIR. Give its user the right to';
+
+/** Why nothing can be written, and what to do, by the code of the error. */
+const diskFaults: Readonly<Record<string, string>> = {
+  ENOSPC: fullDisk,
+  EDQUOT: fullDisk,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS:
+    'The disk of DATA_DIR is read-only, often because the system found it damaged. Check it, and mount it for writing',
+  EIO: 'The disk of DATA_DIR cannot be read or written (EIO). Check it, and replace it if it is damaged',
+};
 
 /** Turns an unexpected error into a failed attempt and writes its stack to the publisher's log. */
 function explainUnexpected(error: unknown): Attempt {
   log.error('publish.failed', {}, error);
-  const cause = errorCodeOf(error) === 'ENOSPC' ? fullDisk : redact(messageOf(error));
+  const fault = diskFaults[errorCodeOf(error) ?? ''];
+  const cause = fault
+    ? `${fault}: the build is then repeated by itself.`
+    : redact(messageOf(error));
   return { outcome: 'failed', cause, warnings: [] };
 }
 

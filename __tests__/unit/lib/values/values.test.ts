@@ -12,6 +12,7 @@ import {
 } from '../../../../src/lib/values/days';
 import { toGtin } from '../../../../src/lib/values/gtin';
 import { initialsOf } from '../../../../src/lib/values/initials';
+import { parseExactJson } from '../../../../src/lib/values/json';
 import { normalizeError } from '../../../../src/lib/values/normalize-error';
 import { compareNaturally } from '../../../../src/lib/values/compare-naturally';
 import { keepUnchanged } from '../../../../src/lib/values/keep-unchanged';
@@ -209,4 +210,17 @@ it.each([
   [{ a: [] }, { a: null }],
 ])('keep unchanged: from %j to %j, the result is the new value', (earlier, now) => {
   expect(keepUnchanged<unknown>(earlier, now)).toStrictEqual(now);
+});
+
+it('parse exact JSON: only integers that a number would round become text', () => {
+  const text =
+    '{"id": 90071992547409931, "ids":[9007199254740991,-9007199254740993], "size":0.98765432109876543, "big":12345678901234567e3, "text":"\\" : 90071992547409931,"}';
+  expect(parseExactJson(text)).toEqual({
+    id: '90071992547409931',
+    ids: [9007199254740991, '-9007199254740993'],
+    size: 0.98765432109876543,
+    big: 12345678901234567e3,
+    text: '" : 90071992547409931,',
+  });
+  expect(() => parseExactJson('{"id":90071992547409931')).toThrow(SyntaxError);
 });

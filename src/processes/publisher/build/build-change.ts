@@ -1,10 +1,11 @@
 import type { MirrorUpdate } from '../mirror/content-mirror';
 import type { Trigger } from '../queue/trigger';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** Stories and products that a build has to read again. */
 export type BuildChange = {
   /** Ids of stories, as the content service numbers them. */
-  stories: { changed: readonly number[]; removed: readonly number[] };
+  stories: { changed: readonly StoryId[]; removed: readonly StoryId[] };
   /** True if the shop's nodes may have changed. */
   shop: boolean;
 };

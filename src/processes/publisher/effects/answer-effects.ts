@@ -18,6 +18,7 @@ import type { ParsedChange, MappedSite } from './find-effects';
 import { createSiteMaps, findEffects, withVisibility } from './find-effects';
 import type { LiveContent } from './live-content';
 import { createLiveContent, parseDelivered } from './live-content';
+import { storyIdSchema } from '../../../content/fields/story-id';
 
 /** Effects on the site of publishing or unpublishing a story, or of publishing several at once. */
 export type EffectsAnswer = PageEffects & {
@@ -48,7 +49,7 @@ type Reply = { status: 200; answer: EffectsAnswer } | { status: 400 | 503; error
 
 /** A story as the service delivers or the management API answers it. */
 export const draftStory = v.looseObject({
-  id: v.number(),
+  id: storyIdSchema,
   uuid: v.string(),
   slug: v.string(),
   full_slug: v.string(),

@@ -8,6 +8,8 @@ import { defined } from '../../../lib/values/defined';
 import { asRecord } from '../../../lib/values/json';
 import { log } from '../../shared/log';
 import type { AnswerEffects, EffectsAnswer } from './answer-effects';
+import type { StoryId } from '../../../domain/story/story-id';
+import { storyIdSchema } from '../../../content/fields/story-id';
 
 /** A campaign that is still to be published, and what that will change. */
 export type PlannedCampaign = Campaign & {
@@ -30,13 +32,13 @@ export type PlannedCampaigns = {
    *
    * @param isFresh true to ask the content service anew, as for an editor who has just saved into a campaign
    */
-  containing: (storyId: number, isFresh: boolean) => Promise<readonly ReportedCampaign[]>;
+  containing: (storyId: StoryId, isFresh: boolean) => Promise<readonly ReportedCampaign[]>;
   /** Calls a listener whenever there is another answer. */
   onChange: (listener: () => void) => void;
   close: () => void;
 };
 
-type Release = { id: number; name: string; at: string | null };
+type Release = { id: StoryId; name: string; at: string | null };
 
 /** A campaign with its stories as the content service will deliver them. */
 type CampaignStories = Release & { stories: readonly unknown[] };
@@ -115,7 +117,7 @@ export function createPlannedCampaigns(
 const releaseList = v.object({
   releases: v.array(
     v.object({
-      id: v.number(),
+      id: storyIdSchema,
       name: v.string(),
       released: v.fallback(v.boolean(), false),
       release_at: v.nullish(v.string()),
@@ -123,7 +125,7 @@ const releaseList = v.object({
   ),
 });
 
-const idList = v.object({ stories: v.array(v.object({ id: v.number() })) });
+const idList = v.object({ stories: v.array(v.object({ id: storyIdSchema })) });
 
 const storyList = v.object({ stories: v.array(v.unknown()) });
 

@@ -4,13 +4,14 @@ import type { StoryFacts } from '../mirror/mirrored-story';
 import type { StoryLookUp } from '../mirror/story-look-up';
 import { addressOf } from '../mirror/story-faults';
 import { forEachInSteps } from '../release/built-files';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** Maximum number of stories that are listed. */
 const maxListed = 50;
 
 /** Lists the published stories that name a story in relations, links and texts, those that need it first. */
 export type FindLinks = (story: {
-  id: number;
+  id: StoryId;
   uuid: string;
   full_slug: string;
 }) => Promise<{ stories: readonly LinkedStory[]; more: number }>;

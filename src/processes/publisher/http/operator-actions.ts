@@ -1,3 +1,4 @@
+import { toStoryId } from '../../../domain/story/story-id';
 import { counted } from '../../../lib/values/counted';
 import { log } from '../../shared/log';
 import type { ContentMirror } from '../mirror/content-mirror';
@@ -104,10 +105,10 @@ const actions: Readonly<Record<ActionName, Action>> = {
    * `{ "story": "id" }`. One that is published there stays.
    */
   'remove-held': async ({ queue, lookUp, removals }, body) => {
-    const storyId = Number(readText(body, 'story'));
-    const story = Number.isInteger(storyId) ? lookUp.served(storyId) : undefined;
+    const id = toStoryId(readText(body, 'story'));
+    const story = id === undefined ? undefined : lookUp.served(id);
     if (!story) return { status: 409, error: 'The site does not have this story (any more).' };
-    const { fullSlug, name } = story.facts;
+    const { id: storyId, fullSlug, name } = story.facts;
     const removal = { source: 'removal', storyId, fullSlug, name } as const;
     await removals.confirm(removal);
     queue.request(removal);
@@ -116,15 +117,15 @@ const actions: Readonly<Record<ActionName, Action>> = {
   },
   /** Keeps a story that a person let go, until a release without it is live: `{ "story": "id" }`. */
   'stop-removal': async ({ queue, releases, removals }, body) => {
-    const storyId = Number(readText(body, 'story'));
+    const id = toStoryId(readText(body, 'story'));
     const live = await releases.reader.live();
-    const story = removals.stoppable().find((each) => each.storyId === storyId);
+    const story = removals.stoppable().find((each) => each.storyId === id);
     if (!story || !live) {
       const error =
         'No removal of this story can be stopped (any more). If it is off the site, publish it again in the editor.';
       return { status: 409, error };
     }
-    const { fullSlug, name } = story;
+    const { storyId, fullSlug, name } = story;
     const stop = { source: 'stopped-removal', storyId, fullSlug, name, release: live.id } as const;
     await removals.confirm(stop);
     queue.request(stop);

@@ -16,6 +16,7 @@ import type { StatusParts } from './status';
 import { readStatus } from './status';
 import type { StatusEvents } from './status-events';
 import type { createStoryReports } from './story-report';
+import { toStoryId } from '../../../domain/story/story-id';
 
 export type StatusRouteParts = {
   access: Access;
@@ -62,7 +63,8 @@ export function statusRoutes(parts: StatusRouteParts): Router {
     response.status(status).json('report' in reply ? reply.report : reply);
   });
   router.get('/stories/:id', access.mayRead, (request, response) => {
-    const place = lookUp.placeOf(Number(request.params.id));
+    const id = toStoryId(request.params.id);
+    const place = id === undefined ? undefined : lookUp.placeOf(id);
     if (place) response.json(place);
     else response.status(404).json({ error: 'The site does not have this story.' });
   });

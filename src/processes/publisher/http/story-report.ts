@@ -21,6 +21,7 @@ import { campaignsOf } from '../queue/trigger';
 import type { Receipt } from '../release/receipt';
 import type { StatusParts } from './status';
 import { describeBuilding, followedMoves } from './status';
+import type { StoryId } from '../../../domain/story/story-id';
 
 export type StoryReportParts = {
   status: Pick<StatusParts, 'reader' | 'queue' | 'receipts' | 'removals' | 'progress'>;
@@ -134,7 +135,7 @@ function isLater(time: string, than: string | null | undefined): boolean {
 /** True for a trigger that brings a story, or ends its hold. */
 function isTriggerOf(
   trigger: Trigger,
-  id: number,
+  id: StoryId,
   slugs: ReadonlySet<string | undefined>,
   hold: StoryHold | undefined,
 ): boolean {
@@ -149,7 +150,7 @@ function isTriggerOf(
 /** True for the receipt of a build that was to bring a story, or brought it. */
 function isAbout(
   { triggers, stories }: Receipt,
-  id: number,
+  id: StoryId,
   slugs: ReadonlySet<string | undefined>,
 ): boolean {
   return (
@@ -178,7 +179,7 @@ function isHold(kind: StoryWarning['kind']): kind is StoryHold['hold'] {
 }
 
 /** Returns the warnings of the last build about a story. */
-function warningsAbout(receipts: readonly Receipt[], id: number): ReportedWarning[] {
+function warningsAbout(receipts: readonly Receipt[], id: StoryId): ReportedWarning[] {
   const found = receipts.find(({ storyWarnings }) => storyWarnings)?.storyWarnings?.warnings ?? [];
   return found
     .filter(({ storyId }) => storyId === id)
@@ -190,7 +191,7 @@ function warningsAbout(receipts: readonly Receipt[], id: number): ReportedWarnin
 
 /** Finds why a story is held, by the state of the mirror, or because the last build left it out. */
 function findHold(
-  id: number,
+  id: StoryId,
   lookUp: StoryLookUp,
   receipts: readonly Receipt[],
 ): StoryHold | undefined {
@@ -209,7 +210,7 @@ function findHold(
 /** Returns the action that ends a hold, with what the question before it names. */
 function findAction(
   hold: StoryHold['hold'],
-  id: number,
+  id: StoryId,
   lookUp: StoryLookUp,
 ): EditorAction | undefined {
   if (hold === 'held-removal') {
@@ -253,7 +254,7 @@ async function foresee(
 }
 
 /** Finds the old addresses of a story that the live release leads to its pages. */
-async function findMoved({ status, lookUp }: StoryReportParts, id: number) {
+async function findMoved({ status, lookUp }: StoryReportParts, id: StoryId) {
   const facts = lookUp.served(id)?.facts;
   const live = facts && (await status.reader.live());
   if (!facts || !live) return [];

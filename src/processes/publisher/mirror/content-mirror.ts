@@ -36,6 +36,7 @@ import { createStoryLookUp } from './story-look-up';
 import type { StoryVersions } from './story-versions';
 import { openStoryVersions } from './story-versions';
 import { listTakenBack, readTakeBacks } from './take-backs';
+import type { StoryId } from '../../../domain/story/story-id';
 
 export type MirrorUpdate = {
   /**
@@ -361,7 +362,7 @@ async function update(
   }
 }
 
-function idsLetGo(triggers: readonly Trigger[]): ReadonlySet<number> {
+function idsLetGo(triggers: readonly Trigger[]): ReadonlySet<StoryId> {
   return new Set(triggers.flatMap((each) => (each.source === 'removal' ? each.storyId : [])));
 }
 

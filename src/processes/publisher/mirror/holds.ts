@@ -10,6 +10,7 @@ import { chooseRemovals } from './removals';
 import type { MirrorView, StoryChanges, StoryLog } from './story-log';
 import { readStory } from './story-reading';
 import type { TakeBacks } from './take-backs';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** Folders of `src` with the code that parses stories. */
 const parserFolders = ['config', 'content', 'domain', 'lib'];
@@ -37,9 +38,9 @@ export class Holds {
   async update(
     log: Pick<StoryLog, 'view' | 'readTexts'>,
     changes: StoryChanges,
-    differing: readonly number[] | 'all',
+    differing: readonly StoryId[] | 'all',
     decided: {
-      letGo: ReadonlySet<number>;
+      letGo: ReadonlySet<StoryId>;
       campaigns: JudgedStories['campaigns'];
       takeBacks: TakeBacks;
       readMenuPaths: () => Promise<ReadonlySet<string>>;
@@ -61,7 +62,7 @@ export class Holds {
     const holdsBefore = new Map(changes.holds);
     // A mirror that begins with the holds of another machine has no other stories before.
     const servedBefore = new Map(before.mark ? before.served : changes.served());
-    const removalsBefore = new Map<number, { removal?: KeptRemoval }>(before.holds);
+    const removalsBefore = new Map<StoryId, { removal?: KeptRemoval }>(before.holds);
     for (const [id, { facts, removal }] of takeBacks.restored) {
       servedBefore.set(id, facts);
       removalsBefore.set(id, { removal });
@@ -107,7 +108,7 @@ export class Holds {
 /** Returns the campaigns that are held back, by the ids of their stories. */
 export function campaignsIn({ holds }: Pick<MirrorView, 'holds'>): JudgedStories['campaigns'] {
   return new Map(
-    [...holds].flatMap(([id, { campaign }]): [number, Campaign][] =>
+    [...holds].flatMap(([id, { campaign }]): [StoryId, Campaign][] =>
       campaign ? [[id, campaign]] : [],
     ),
   );
@@ -144,7 +145,7 @@ function keptIn({ stories, holds }: MirrorView): NonNullable<JudgedStories['kept
 }
 
 /** True if a changed story keeps what it is judged by, so that the judgment of all stays. */
-function isSameToOthers(id: number, before: MirrorView, changes: StoryChanges): boolean {
+function isSameToOthers(id: StoryId, before: MirrorView, changes: StoryChanges): boolean {
   const [last, next] = [before.stories.get(id), changes.stories.get(id)];
   return (
     last !== undefined &&
@@ -164,8 +165,8 @@ function isSameToOthers(id: number, before: MirrorView, changes: StoryChanges): 
 export function findGoodVersions(
   { stories, holds }: Pick<MirrorView, 'stories' | 'holds'>,
   served: MirrorView['served'],
-): ReadonlyMap<number, StoryFacts> {
-  const goodVersions = new Map<number, StoryFacts>();
+): ReadonlyMap<StoryId, StoryFacts> {
+  const goodVersions = new Map<StoryId, StoryFacts>();
   for (const [id, { digest }] of stories) {
     const good = holds.get(id)?.good ?? served.get(id);
     if (good && good.digest !== digest) goodVersions.set(id, good);

@@ -10,6 +10,8 @@ import { counted } from '../../../lib/values/counted';
 import type { StoryFacts } from './mirrored-story';
 import type { Fault, Find } from './story-faults';
 import { addressOf, findFault, isSameClaim, takenAddress } from './story-faults';
+import type { StoryId } from '../../../domain/story/story-id';
+import { compareStoryIds } from '../../../domain/story/story-id';
 
 /**
  * Version of a story that builds get instead of its newest: `good`, or none. `new`: the newest, which
@@ -34,24 +36,24 @@ export type KeptRemoval = { needs: number; sentence: string };
 
 export type Judgment = {
   /** Stories whose newest version is not accepted and that have a good one, or no place. */
-  holds: ReadonlyMap<number, Hold>;
+  holds: ReadonlyMap<StoryId, Hold>;
   /** Warnings about stories that builds get in another version than the newest, or not at all. */
   warnings: readonly StoryWarning[];
   /** The versions that have pages. */
-  shown: ReadonlyMap<number, StoryFacts>;
+  shown: ReadonlyMap<StoryId, StoryFacts>;
 };
 
 /** The stories of a mirror: the newest versions, the last good ones of some, and what was served. */
 export type JudgedStories = {
-  stories: ReadonlyMap<number, StoryFacts>;
-  goodVersions: ReadonlyMap<number, StoryFacts>;
-  servedBefore: ReadonlyMap<number, StoryFacts>;
+  stories: ReadonlyMap<StoryId, StoryFacts>;
+  goodVersions: ReadonlyMap<StoryId, StoryFacts>;
+  servedBefore: ReadonlyMap<StoryId, StoryFacts>;
   /** Stories that were removed at the service and stay on the site in their last good version. */
-  kept?: ReadonlyMap<number, StoryFacts & { removal: KeptRemoval }>;
+  kept?: ReadonlyMap<StoryId, StoryFacts & { removal: KeptRemoval }>;
   /** Campaigns by the ids of their stories. */
-  campaigns: ReadonlyMap<number, Campaign>;
+  campaigns: ReadonlyMap<StoryId, Campaign>;
   /** Stories that were taken back, by id, with the versions that builds get instead; without one they get none. */
-  takenBack?: ReadonlyMap<number, { takenBack: TakenBack; good?: StoryFacts }>;
+  takenBack?: ReadonlyMap<StoryId, { takenBack: TakenBack; good?: StoryFacts }>;
 };
 
 /** Levels of a story, in the order in which it loses them. */
@@ -61,7 +63,7 @@ const leftToBuild = 2;
 const withheld = 3;
 
 type Candidate = {
-  id: number;
+  id: StoryId;
   newest: StoryFacts;
   good?: StoryFacts;
   level: number;
@@ -72,7 +74,7 @@ type Candidate = {
 };
 
 /** Faults for which campaigns are held back, by campaign and by story. */
-type CampaignFaults = Map<number, ReadonlyMap<number, Fault>>;
+type CampaignFaults = Map<StoryId, ReadonlyMap<StoryId, Fault>>;
 
 export function judgeStories(judged: JudgedStories): Judgment {
   const faults: CampaignFaults = new Map();
@@ -211,7 +213,7 @@ function settle(
 
 function byAge({ newest: one }: Candidate, { newest: other }: Candidate): number {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
-  return one.id - other.id;
+  return compareStoryIds(one.id, other.id);
 }
 
 /** Returns the version that has a page, as the levels are now. */
@@ -229,7 +231,7 @@ function lower(candidate: Candidate, fault: Fault): void {
   else candidate.level = removal || isHard || level === leftToBuild ? withheld : leftToBuild;
 }
 
-function toHold({ id, level, good, ...why }: Candidate): [number, Hold][] {
+function toHold({ id, level, good, ...why }: Candidate): [StoryId, Hold][] {
   const { removal, campaign, takenBack } = why;
   // A removed story that cannot stay is removed.
   if (removal && level !== lastGood) return [];

@@ -1,6 +1,7 @@
 import type { Hold } from './judge-stories';
 import type { LogEntry, MovedPage, TextPlace } from './log-lines';
 import type { StoryFacts } from './mirrored-story';
+import type { StoryId } from '../../../domain/story/story-id';
 
 export type StoredStory = StoryFacts & { place: TextPlace };
 
@@ -8,16 +9,16 @@ type StoredHold = Hold & { good?: StoredStory };
 
 /** Newest versions of the stories, and the holds on some of them, by id. */
 export type LogContent = {
-  stories: ReadonlyMap<number, StoredStory>;
-  holds: ReadonlyMap<number, StoredHold>;
+  stories: ReadonlyMap<StoryId, StoredStory>;
+  holds: ReadonlyMap<StoryId, StoredHold>;
   /** Pages that have moved, by each of their old addresses. */
   moved: ReadonlyMap<string, MovedPage>;
 };
 
 /** Content of a log after a sequence of its lines. */
 export class LogContents implements LogContent {
-  readonly stories: Map<number, StoredStory>;
-  readonly holds: Map<number, StoredHold>;
+  readonly stories: Map<StoryId, StoredStory>;
+  readonly holds: Map<StoryId, StoredHold>;
   readonly moved: Map<string, MovedPage>;
 
   constructor(content?: LogContent) {
@@ -56,7 +57,7 @@ export class LogContents implements LogContent {
   }
 
   /** Returns the stories as builds get them. */
-  served(): ReadonlyMap<number, StoredStory> {
+  served(): ReadonlyMap<StoryId, StoredStory> {
     if (this.holds.size === 0) return this.stories;
     const served = new Map(this.stories);
     for (const [id, { serves, good }] of this.holds) {
@@ -67,7 +68,7 @@ export class LogContents implements LogContent {
   }
 
   /** Places the good version of a hold: its text is in the line, or in that of an earlier hold. */
-  #placed(id: number, { good, ...hold }: Hold, place: TextPlace): StoredHold {
+  #placed(id: StoryId, { good, ...hold }: Hold, place: TextPlace): StoredHold {
     if (!good) return hold;
     const lastPlace = this.holds.get(id)?.good?.place;
     return {

@@ -8,12 +8,13 @@ import { decodeLines, encodeLine } from './log-lines';
 import type { StoredStory } from './log-content';
 import { LogContents } from './log-content';
 import type { StoryFacts } from './mirrored-story';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** A log with what it contains. */
 export type LogState = {
   file: string;
   content: LogContents;
-  served: ReadonlyMap<number, StoredStory>;
+  served: ReadonlyMap<StoryId, StoredStory>;
   mark: MirrorMark | undefined;
   /** Bytes up to the last commit. */
   length: number;

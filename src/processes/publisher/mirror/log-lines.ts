@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Hold } from './judge-stories';
 import type { StoryFacts } from './mirrored-story';
 import type { StoryReading } from './story-reading';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** State of the service as of an update. */
 export type MirrorMark = {
@@ -23,17 +24,17 @@ export type MirrorMark = {
 export type LogEntry =
   | { kind: 'header'; format: number; source: string }
   | { kind: 'put'; facts: StoryFacts }
-  | { kind: 'drop'; id: number }
-  | { kind: 'hold'; id: number; hold: Hold }
-  | { kind: 'accept'; id: number }
-  | { kind: 'reading'; id: number; version: 'newest' | 'good'; reading: StoryReading }
+  | { kind: 'drop'; id: StoryId }
+  | { kind: 'hold'; id: StoryId; hold: Hold }
+  | { kind: 'accept'; id: StoryId }
+  | { kind: 'reading'; id: StoryId; version: 'newest' | 'good'; reading: StoryReading }
   /** A page was at the address until its story moved; without a page the address is used again. */
   | { kind: 'moved'; address: string; page?: MovedPage }
   /** Without a mark the service is still to be read. */
   | { kind: 'commit'; mark?: MirrorMark };
 
 /** A page by its story, and by its place among the story's addresses (`storyAddresses`). */
-export type MovedPage = { id: number; nth: number };
+export type MovedPage = { id: StoryId; nth: number };
 
 /** Place of a story's JSON in the file, in bytes. */
 export type TextPlace = { at: number; length: number };

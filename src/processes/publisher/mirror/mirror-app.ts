@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import express from 'express';
 import { movedAddressesPath } from '../../../config/content-access';
 import { isSameSecret } from '../../../lib/http/same-secret';
+import { compareStoryIds } from '../../../domain/story/story-id';
 import { oncePer } from '../../../lib/values/once-per';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { RunningServer } from '../../shared/listen';
@@ -73,7 +74,7 @@ const parameters: ReadonlySet<string> = new Set([
 const byAge = oncePer((stories: MirrorView['served']): readonly StoryFacts[] =>
   [...stories.values()].sort((left, right) => {
     if (left.createdAt !== right.createdAt) return left.createdAt < right.createdAt ? 1 : -1;
-    return left.id - right.id;
+    return compareStoryIds(left.id, right.id);
   }),
 );
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { StoryReading } from './story-reading';
+import type { StoryId } from '../../../domain/story/story-id';
+import { storyIdSchema } from '../../../content/fields/story-id';
 
 /** A story as the service delivered it, reduced to what lists, filters and comparisons need. */
 type DeliveredFacts = {
-  id: number;
+  id: StoryId;
   uuid: string;
   fullSlug: string;
   name: string;
@@ -13,7 +15,7 @@ type DeliveredFacts = {
   /** Time an article is due, `YYYY-MM-DD HH:MM` in UTC; absent without one. */
   schedule?: string;
   path: string | null;
-  parentId: number;
+  parentId: StoryId;
   isStartpage: boolean;
   position: number;
   /** Digest of the story's JSON. */
@@ -30,14 +32,14 @@ export type NamedStory = Pick<StoryFacts, 'id' | 'uuid' | 'fullSlug' | 'name'>;
 export type ReadStory = { facts: DeliveredFacts; text: string };
 
 const deliveredStory = v.looseObject({
-  id: v.number(),
+  id: storyIdSchema,
   uuid: v.string(),
   full_slug: v.string(),
   name: v.fallback(v.string(), ''),
   created_at: v.string(),
   published_at: v.nullable(v.string()),
   path: v.fallback(v.nullable(v.string()), null),
-  parent_id: v.fallback(v.number(), 0),
+  parent_id: v.fallback(storyIdSchema, 0),
   is_startpage: v.fallback(v.boolean(), false),
   position: v.fallback(v.number(), 0),
   content: v.looseObject({ schedule: v.fallback(v.optional(v.string()), undefined) }),
@@ -70,10 +72,10 @@ export function readDeliveredStory(story: unknown): ReadStory | undefined {
 export type MirroredLink = v.InferOutput<typeof link>;
 
 const link = v.object({
-  id: v.number(),
+  id: storyIdSchema,
   slug: v.string(),
   path: v.fallback(v.nullable(v.string()), null),
-  parent_id: v.fallback(v.nullable(v.number()), null),
+  parent_id: v.fallback(v.nullable(storyIdSchema), null),
   is_folder: v.boolean(),
   is_startpage: v.fallback(v.boolean(), false),
   published: v.fallback(v.boolean(), true),

@@ -4,6 +4,7 @@
  */
 import type { MirrorView, StoryChanges } from './story-log';
 import { storyAddresses, findIn, isSameClaim } from './story-faults';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** An address that a page had, and the one it has. */
 export type MovedAddress = { from: string; to: string; name: string };
@@ -35,7 +36,7 @@ export async function recordMoves(before: Served, changes: StoryChanges): Promis
   }
 }
 
-function listAddresses(served: Served): Map<number, string[]> {
+function listAddresses(served: Served): Map<StoryId, string[]> {
   const find = findIn(served);
   return new Map([...served].map(([id, facts]) => [id, storyAddresses(facts, find)]));
 }

@@ -10,6 +10,7 @@ import type { MirrorMark } from './log-lines';
 import type { StoryFacts } from './mirrored-story';
 import { differsFromLink } from './mirrored-story';
 import type { SpaceReader, StoriesPage } from './space-reader';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** Stories of a page, and pages requested side by side, when many are read. */
 const pageSize = 100;
@@ -83,7 +84,7 @@ async function readNewest(reader: SpaceReader, changes: ChangeRecorder, firstSiz
   return { cv: first.cv, total: first.total, isShort };
 }
 
-function newestTime(stories: ReadonlyMap<number, StoryFacts>): number {
+function newestTime(stories: ReadonlyMap<StoryId, StoryFacts>): number {
   let newest = -Infinity;
   for (const { publishedAt } of stories.values()) {
     const time = Date.parse(publishedAt ?? '');
@@ -93,7 +94,7 @@ function newestTime(stories: ReadonlyMap<number, StoryFacts>): number {
 }
 
 /** Returns the ids of a story, or of every story in a folder. */
-function below(stories: ReadonlyMap<number, StoryFacts>, fullSlug: string): number[] {
+function below(stories: ReadonlyMap<StoryId, StoryFacts>, fullSlug: string): StoryId[] {
   const folder = `${fullSlug.replace(/\/$/, '')}/`;
   return [...stories.values()]
     .filter((story) => story.fullSlug === fullSlug || story.fullSlug.startsWith(folder))
@@ -101,7 +102,7 @@ function below(stories: ReadonlyMap<number, StoryFacts>, fullSlug: string): numb
 }
 
 /** Reads stories again, and drops those the service no longer has. */
-async function readByIds(reader: SpaceReader, changes: ChangeRecorder, ids: readonly number[]) {
+async function readByIds(reader: SpaceReader, changes: ChangeRecorder, ids: readonly StoryId[]) {
   for (let start = 0; start < ids.length; start += idsPerRequest) {
     const batch = ids.slice(start, start + idsPerRequest);
     const query = { by_ids: batch.join(','), per_page: String(idsPerRequest) };
@@ -157,7 +158,7 @@ export async function readWholeSpace(
   reader: SpaceReader,
   changes: ChangeRecorder,
 ): Promise<number> {
-  const seen = new Set<number>();
+  const seen = new Set<StoryId>();
   const versions = new Set<string>();
   const readPage = (page: number) =>
     reader.readStories({

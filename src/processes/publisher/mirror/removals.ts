@@ -8,16 +8,17 @@ import type { Hold, JudgedStories, KeptRemoval } from './judge-stories';
 import { judgeStories } from './judge-stories';
 import type { StoryFacts } from './mirrored-story';
 import { storyAddresses, addressOf, findIn } from './story-faults';
+import type { StoryId } from '../../../domain/story/story-id';
 
-type Facts = ReadonlyMap<number, StoryFacts>;
+type Facts = ReadonlyMap<StoryId, StoryFacts>;
 
 export type Removals = {
-  kept: ReadonlyMap<number, StoryFacts & { removal: KeptRemoval }>;
+  kept: ReadonlyMap<StoryId, StoryFacts & { removal: KeptRemoval }>;
   /** Addresses that leave because a person decided so. */
   letGo: readonly string[];
 };
 
-type RemovalsBefore = ReadonlyMap<number, Pick<Hold, 'removal'>>;
+type RemovalsBefore = ReadonlyMap<StoryId, Pick<Hold, 'removal'>>;
 
 /** Stories and pages that leave if one removal, or several that need each other, take effect. */
 type Group = { removed: StoryFacts[]; dependents: StoryFacts[]; menuPage?: string };
@@ -32,7 +33,7 @@ export function chooseRemovals(
   judged: JudgedStories,
   options: {
     removalsBefore: RemovalsBefore;
-    letGo: ReadonlySet<number>;
+    letGo: ReadonlySet<StoryId>;
     menuPaths: ReadonlySet<string>;
   },
 ): Removals {
@@ -50,7 +51,7 @@ export function chooseRemovals(
   const dependentsOf = ({ uuid }: StoryFacts) =>
     lost.filter((facts) => needs(facts, uuid, maxLevels));
   const dropped = new Map<string, number>();
-  const kept = new Map<number, StoryFacts & { removal: KeptRemoval }>();
+  const kept = new Map<StoryId, StoryFacts & { removal: KeptRemoval }>();
   const keep = (story: StoryFacts, removal: KeptRemoval) =>
     kept.set(story.id, { ...story, removal });
   for (const group of groupRemovals(removed, { ...options, servedBefore, dependentsOf })) {
@@ -100,7 +101,7 @@ function groupRemovals(
   removed: readonly StoryFacts[],
   context: {
     removalsBefore: RemovalsBefore;
-    letGo: ReadonlySet<number>;
+    letGo: ReadonlySet<StoryId>;
     menuPaths: ReadonlySet<string>;
     servedBefore: Facts;
     dependentsOf: (story: StoryFacts) => StoryFacts[];

@@ -1,13 +1,14 @@
 import type { StoryEdit } from './story-edits';
 import type { TextPart } from '../../../lib/values/word-difference';
 import { compareWords } from '../../../lib/values/word-difference';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** Changed text of one field. `field` names it for people: "body › quote › text". */
 export type FieldDifference = { field: string; parts: readonly TextPart[] };
 
 /** A story that a release brought, changed or removed, with its changed text field by field. */
 export type StoryDifference = {
-  storyId: number;
+  storyId: StoryId;
   storyUuid: string;
   fullSlug: string;
   name: string;

@@ -3,6 +3,7 @@ import type { PlacedStory } from '../../../domain/site-map/mapped-story';
 import { addressesOf, categoryOf } from '../../../domain/site-map/mapped-story';
 import { oncePer } from '../../../lib/values/once-per';
 import type { StoryFacts } from './mirrored-story';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /**
  * Why a version of a story cannot be shown. `isHard`: the build would fail, so the version must not
@@ -14,13 +15,13 @@ export type Fault = { field: string; sentence: string; isHard: boolean };
 export type Find = (uuid: string | undefined) => StoryFacts | undefined;
 
 /** Returns a function that finds a story of a state of the mirror by uuid. */
-export function findIn(served: ReadonlyMap<number, StoryFacts>): Find {
+export function findIn(served: ReadonlyMap<StoryId, StoryFacts>): Find {
   return (uuid) => (uuid === undefined ? undefined : byUuidOf(served).get(uuid));
 }
 
 /** Returns stories by uuid. A state of the mirror never changes. */
 const byUuidOf = oncePer(
-  (served: ReadonlyMap<number, StoryFacts>) =>
+  (served: ReadonlyMap<StoryId, StoryFacts>) =>
     new Map([...served.values()].map((facts) => [facts.uuid, facts])),
 );
 

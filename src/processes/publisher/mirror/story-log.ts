@@ -18,11 +18,12 @@ import type { LogState } from './log-file';
 import { encodeHolds, openNewest, readTexts, rewrite } from './log-file';
 import type { StoryFacts } from './mirrored-story';
 import type { StoryReading } from './story-reading';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** A committed state, which never changes. `mark` is missing until the first commit. */
 export type MirrorView = LogContent & {
   /** The stories as builds get them. */
-  served: ReadonlyMap<number, StoryFacts>;
+  served: ReadonlyMap<StoryId, StoryFacts>;
   mark: MirrorMark | undefined;
 };
 
@@ -31,7 +32,7 @@ export type StoryLog = {
   /** Reads the JSON of stories as builds get them. */
   readTexts: (stories: readonly StoryFacts[]) => Buffer[];
   /** Reads the JSON of the newest and of the good version of a story. */
-  readVersions: (id: number) => { newest?: string; good?: string };
+  readVersions: (id: StoryId) => { newest?: string; good?: string };
   /** Returns holds and old addresses as a log for another machine. */
   exportHolds: () => string;
   /** Begins a set of changes. One set at a time. */
@@ -43,17 +44,17 @@ export type StoryLog = {
 export type StoryChanges = LogContent & {
   /** Adds or replaces a story. */
   put: (facts: StoryFacts, text: string) => Promise<void>;
-  drop: (id: number) => Promise<void>;
+  drop: (id: StoryId) => Promise<void>;
   /** Holds a story back. `text` is the JSON of its good version, unless it is held back already. */
-  hold: (id: number, hold: Hold, text: string) => Promise<void>;
+  hold: (id: StoryId, hold: Hold, text: string) => Promise<void>;
   /** Ends a hold. */
-  accept: (id: number) => Promise<void>;
+  accept: (id: StoryId) => Promise<void>;
   /** Replaces what was read in a version. */
-  reread: (id: number, version: 'newest' | 'good', reading: StoryReading) => Promise<void>;
+  reread: (id: StoryId, version: 'newest' | 'good', reading: StoryReading) => Promise<void>;
   /** Remembers the page that was at an address; without a page, that the address is used again. */
   move: (address: string, page?: MovedPage) => Promise<void>;
   /** Returns the stories as builds will get them. */
-  served: () => ReadonlyMap<number, StoryFacts>;
+  served: () => ReadonlyMap<StoryId, StoryFacts>;
   /** Resolves when the changes are on disk; from then on `view` has them. */
   commit: (mark: MirrorMark) => Promise<void>;
   discard: () => Promise<void>;

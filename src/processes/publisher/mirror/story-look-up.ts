@@ -10,9 +10,10 @@ import { chooseRemovals } from './removals';
 import { addressOf, findIn, storyAddresses } from './story-faults';
 import type { MirrorView, StoryLog } from './story-log';
 import type { StoryVersions } from './story-versions';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** An article with a schedule in the future. `at` is an ISO 8601 time. */
-export type ComingArticle = { at: string; storyId: number; fullSlug: string; name: string };
+export type ComingArticle = { at: string; storyId: StoryId; fullSlug: string; name: string };
 
 /** Stories that are held back since a return to an earlier release. */
 export type TakenBackStories = TakenBack & { stories: readonly NamedStory[] };
@@ -26,23 +27,23 @@ export type StoryLookUp = {
   /** Lists the stories as builds get them. A story is the same object until it changes. */
   all: () => Iterable<StoryFacts>;
   /** Returns a story as builds get it, with its JSON; `undefined` if they get none. */
-  served: (id: number) => { facts: StoryFacts; text: string } | undefined;
+  served: (id: StoryId) => { facts: StoryFacts; text: string } | undefined;
   /** Returns a story as it was published last, which builds may not get. */
-  newest: (id: number) => StoryFacts | undefined;
+  newest: (id: StoryId) => StoryFacts | undefined;
   /** Describes why a story is not on the site as it was published last; `undefined` if it is. */
-  heldWarning: (id: number) => StoryWarning | undefined;
+  heldWarning: (id: StoryId) => StoryWarning | undefined;
   /** True if a release has a story as builds get it now; `undefined` if its stories were not recorded. */
-  isReleased: (id: number, releaseId: string) => boolean | undefined;
+  isReleased: (id: StoryId, releaseId: string) => boolean | undefined;
   /** Finds a story that builds get, by uuid. */
   find: (uuid: string | undefined) => StoryFacts | undefined;
   /** Returns where a story is; `undefined` for one that builds do not get. */
-  placeOf: (id: number) => StoryPlace | undefined;
+  placeOf: (id: StoryId) => StoryPlace | undefined;
   /** Returns why a story would stay on the site if it were removed; `undefined` if it would go. */
-  removalOf: (id: number, menuPaths: ReadonlySet<string>) => KeptRemoval | undefined;
+  removalOf: (id: StoryId, menuPaths: ReadonlySet<string>) => KeptRemoval | undefined;
   /** Returns the addresses of a story's pages, each in its fixed place. */
   addressesOf: (story: StoryFacts) => readonly string[];
   /** Returns the addresses that leave the site with a removed story that stays on it for others. */
-  addressesHeldBy: (id: number) => readonly string[];
+  addressesHeldBy: (id: StoryId) => readonly string[];
   /** Lists the stories that were taken back, by the return that did it. */
   takenBack: () => readonly TakenBackStories[];
   /** Lists the old addresses of pages that have moved. */
@@ -92,7 +93,7 @@ export function createStoryLookUp(log: StoryLog, versions: Pick<StoryVersions, '
       const goodVersions = findGoodVersions({ ...view, stories }, view.served);
       const [campaigns, takenBack] = [campaignsIn(view), takenBackIn({ ...view, stories })];
       const judged = { stories, goodVersions, servedBefore: view.served, campaigns, takenBack };
-      const options = { removalsBefore: view.holds, letGo: new Set<number>(), menuPaths };
+      const options = { removalsBefore: view.holds, letGo: new Set<StoryId>(), menuPaths };
       return chooseRemovals(judged, options).kept.get(id)?.removal;
     },
     addressesOf: (story) => storyAddresses(story, find),
@@ -132,7 +133,7 @@ function listHeld(view: MirrorView): TakenBackStories[] {
 
 /** Returns a function that describes the stories that are held back, by id, once for each state of the mirror. */
 function rememberWarnings() {
-  let last: { of: MirrorView['stories']; warnings: ReadonlyMap<number, StoryWarning> } | undefined;
+  let last: { of: MirrorView['stories']; warnings: ReadonlyMap<StoryId, StoryWarning> } | undefined;
   return (view: MirrorView) => {
     if (last?.of === view.stories) return last.warnings;
     const described = new Holds().describe(view);

@@ -3,6 +3,7 @@ import type { ParsedStory } from '../../../content/parse-story';
 import { parseStory } from '../../../content/parse-story';
 import { StoryError } from '../../../content/story-error';
 import { asRecord } from '../../../lib/values/json';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** Facts that decide whether a version of a story can be shown. */
 export type StoryReading = {
@@ -23,7 +24,7 @@ export type StoryReading = {
 type ParseFault = { field: string; sentence: string; endsBuild: boolean };
 
 type DeliveredStory = {
-  id: number;
+  id: StoryId;
   uuid: string;
   slug?: unknown;
   full_slug: string;

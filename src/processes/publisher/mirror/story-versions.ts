@@ -6,12 +6,13 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissingFile } from '../../../lib/values/thrown-values';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** Digests of the stories that a release was built from, by id. */
-type ReleaseStories = ReadonlyMap<number, string>;
+type ReleaseStories = ReadonlyMap<StoryId, string>;
 
 /** A version of a story with its JSON. */
-type StoryText = { id: number; digest: string; text: string };
+type StoryText = { id: StoryId; digest: string; text: string };
 
 export type StoryVersions = {
   /** Keeps versions that are about to be replaced, as far as a recorded release has them. */
@@ -22,7 +23,7 @@ export type StoryVersions = {
    */
   record: (
     releaseId: string,
-    stories: Iterable<{ id: number; digest: string }>,
+    stories: Iterable<{ id: StoryId; digest: string }>,
     kept: readonly string[],
   ) => Promise<void>;
   /** Returns the stories of a release; `undefined` if they were not recorded. */

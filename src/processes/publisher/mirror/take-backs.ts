@@ -7,6 +7,7 @@ import { readDeliveredStory } from './mirrored-story';
 import type { StoryLog } from './story-log';
 import { readStory } from './story-reading';
 import type { StoryVersions } from './story-versions';
+import type { StoryId } from '../../../domain/story/story-id';
 
 type Held = NonNullable<JudgedStories['takenBack']>;
 
@@ -20,7 +21,7 @@ export type TakeBacks = {
   /** Returns the stories that are held afterwards, from those that were held before. */
   applyTo: (held: Held) => Held;
   /** Stories that were removed at the service since that release, and stay. */
-  restored: ReadonlyMap<number, { facts: StoryFacts; removal: KeptRemoval }>;
+  restored: ReadonlyMap<StoryId, { facts: StoryFacts; removal: KeptRemoval }>;
   /** JSON of the versions, by digest. */
   texts: ReadonlyMap<string, string>;
 };
@@ -33,11 +34,11 @@ export type TakeBacks = {
  */
 export async function readTakeBacks(
   triggers: readonly Trigger[],
-  newest: ReadonlyMap<number, StoryFacts>,
+  newest: ReadonlyMap<StoryId, StoryFacts>,
   from: Sources,
 ): Promise<TakeBacks> {
-  const decided = new Map<number, { takenBack: TakenBack; good?: StoryFacts } | 'newest'>();
-  const restored = new Map<number, { facts: StoryFacts; removal: KeptRemoval }>();
+  const decided = new Map<StoryId, { takenBack: TakenBack; good?: StoryFacts } | 'newest'>();
+  const restored = new Map<StoryId, { facts: StoryFacts; removal: KeptRemoval }>();
   const texts = new Map<string, string>();
   const endedOf = new Set<string>();
   for (const trigger of triggers) {
@@ -69,7 +70,7 @@ export async function readTakeBacks(
     isEmpty: decided.size + restored.size + endedOf.size === 0,
     applyTo: (held) => {
       const kept = [...held].filter(([, { takenBack }]) => !endedOf.has(takenBack.from));
-      const all = new Map<number, ReturnType<typeof decided.get>>([...kept, ...decided]);
+      const all = new Map<StoryId, ReturnType<typeof decided.get>>([...kept, ...decided]);
       return new Map(
         [...all].flatMap(([id, each]) => (each && each !== 'newest' ? [[id, each]] : [])),
       );
@@ -82,7 +83,7 @@ export async function readTakeBacks(
 /** Returns the version of a story that a release has; `undefined` if the site still has the story, or has it again. */
 async function readStopped(
   { storyId, release }: Extract<Trigger, { source: 'stopped-removal' }>,
-  newest: ReadonlyMap<number, StoryFacts>,
+  newest: ReadonlyMap<StoryId, StoryFacts>,
   from: Sources,
 ): Promise<Version | undefined> {
   if (newest.has(storyId) || from.log.view().served.has(storyId)) return undefined;
@@ -97,7 +98,7 @@ async function readStopped(
 function listDifferences(
   { from, to }: { from: string; to: string },
   versions: Pick<StoryVersions, 'of'>,
-): { id: number; digest: string | undefined }[] {
+): { id: StoryId; digest: string | undefined }[] {
   const [left, target] = [versions.of(from), versions.of(to)];
   if (!left || !target) return [];
   const ids = new Set([...left.keys(), ...target.keys()]);
@@ -109,7 +110,7 @@ function listDifferences(
 
 type Version = { facts: StoryFacts; text: string };
 
-async function readVersion(id: number, digest: string, from: Sources): Promise<Version | 'lost'> {
+async function readVersion(id: StoryId, digest: string, from: Sources): Promise<Version | 'lost'> {
   const served = from.log.view().served.get(id);
   const text =
     served?.digest === digest

@@ -1,7 +1,8 @@
 import type { Campaign } from '../../../domain/story/campaign';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** A story that was removed at the content service. */
-export type RemovedStory = { storyId: number; fullSlug: string; name: string };
+export type RemovedStory = { storyId: StoryId; fullSlug: string; name: string };
 
 /** Cause of a build. */
 export type Trigger =
@@ -111,8 +112,8 @@ export function campaignsOf(triggers: readonly Trigger[]): Campaign[] {
  */
 export function assignCampaign(
   triggers: readonly Trigger[],
-  storyIds: readonly number[],
-): ReadonlyMap<number, Campaign> {
+  storyIds: readonly StoryId[],
+): ReadonlyMap<StoryId, Campaign> {
   const merged = campaignsOf(triggers);
   const [first] = merged;
   if (!first) return new Map();

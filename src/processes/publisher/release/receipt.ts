@@ -124,22 +124,6 @@ function shortenOlder(receipts: readonly Receipt[]): Receipt[] {
   });
 }
 
-/** A line that says only where something failed in code: a frame of a stack, code with its number, `File: …`. */
-const codePlace = /^\s*(at .+|- \S+:\d+.*|>?\s*\d+ \|.*|\|.*|File: .*|\S*\/\S+:\d+:\d+)$/;
-
-/** A file of code: of a folder of this project or of a package, or one of Gatsby's own at the root, with its place. */
-const codeFile =
-  /(?<![\w./:-])"?(?:file:\/\/)?(?:[\w@.~-]*\/)*(?:(?:src|tools|plugins|stand-ins|scripts|node_modules|\.cache)\/[^\s"'():]+|gatsby-(?:node|config|browser|ssr))\.(?:[cm]?[jt]sx?|graphql|css)(?::\d+)*"?/g;
-
-/** Returns a text of a build without places in code, which mean nothing to an editor. The build's log has them. */
-export function withoutCode(text: string): string {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() && !codePlace.test(line))
-    .map((line) => line.replace(codeFile, 'the program of the site'))
-    .join('\n');
-}
-
 /** Returns the warnings about stories that were to be published, but keep their last good version. */
 export function heldBack(receipt: Receipt): StoryWarning[] {
   return notShown(receipt).filter(({ kind }) => kind === 'held-back');

@@ -1,6 +1,7 @@
 import type { StoryDifference } from '../mirror/story-difference';
 import { toStoryDifference } from '../mirror/story-difference';
 import type { StoryEdit } from '../mirror/story-edits';
+import type { StoryId } from '../../../domain/story/story-id';
 
 /** Changed stories of a release. `more`: number of those that are not listed. */
 export type ListedChanges = { listed: readonly StoryDifference[]; more: number };
@@ -23,7 +24,7 @@ const maxStories = 20;
 const maxTextLength = 24_000;
 
 export function createUnreleasedEdits(): UnreleasedEdits {
-  const edits = new Map<number, StoryEdit>();
+  const edits = new Map<StoryId, StoryEdit>();
   return {
     add: (added) => {
       for (const edit of added) {

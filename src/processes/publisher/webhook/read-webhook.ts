@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { reviewTypes } from '../../../config/product-metafields';
 import type { AcceptedSecrets } from '../../../lib/http/same-secret';
 import { isProof } from '../../../lib/http/same-secret';
-import { asRecord } from '../../../lib/values/json';
+import { asRecord, parseExactJson } from '../../../lib/values/json';
+import type { StoryId } from '../../../domain/story/story-id';
+import { toStoryId } from '../../../domain/story/story-id';
 import type { Campaign } from '../../../domain/story/campaign';
 import type { Trigger } from '../queue/trigger';
 
@@ -38,10 +40,11 @@ export function readStoryblokWebhook(rawBody: Buffer, topic: string | undefined)
   }
   const { release_id: releaseId } = body;
   if (name === 'release.merged' || name === 'release_merged') {
-    if (typeof releaseId === 'number') {
+    const id = toStoryId(releaseId);
+    if (id !== undefined) {
       return {
         kind: 'build',
-        trigger: { source: 'campaign', campaign: readCampaign(releaseId, body) },
+        trigger: { source: 'campaign', campaign: readCampaign(id, body) },
       };
     }
   } else if (releaseId) {
@@ -56,7 +59,7 @@ export function readStoryblokWebhook(rawBody: Buffer, topic: string | undefined)
 }
 
 /** Reads a campaign, whose name is only in the sentence for people. */
-function readCampaign(id: number, { text }: Readonly<Record<string, unknown>>): Campaign {
+function readCampaign(id: StoryId, { text }: Readonly<Record<string, unknown>>): Campaign {
   const [, name = `Release ${id}`] =
     /^The release (.+) has been merged/su.exec(readName(text) ?? '') ?? [];
   return { id, name };
@@ -113,7 +116,7 @@ function readName(value: unknown): string | undefined {
 
 function readJsonObject(rawBody: Buffer): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(rawBody.toString('utf8'));
+    const value = parseExactJson(rawBody.toString('utf8'));
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject ? (value as Record<string, unknown>) : undefined;
   } catch {

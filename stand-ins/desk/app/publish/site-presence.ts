@@ -5,13 +5,14 @@ import type { StoryWarning } from '../../../../src/domain/story/story-warning';
 import { isRecord, parseJson } from '../../../../src/lib/values/json';
 import { toIsoDate } from '../times';
 import type { ManagedStory } from '../wire/management';
+import type { StoryId } from '../../../../src/domain/story/story-id';
 
 /** State of the publisher, as far as the desk needs it. */
 type PublisherStatus = {
   /** Old addresses that lead on because their pages moved; `more` counts those not listed. */
   moved: { listed: readonly { from: string; to: string; name: string }[]; more: number };
   coming: {
-    articles: readonly { storyId: number; at: string }[];
+    articles: readonly { storyId: StoryId; at: string }[];
     more: number;
     /**
      * The next campaigns. `pages`: number of those that change; `dated`: stories that leave the site with it,
@@ -45,9 +46,9 @@ export async function askStatus(signal: AbortSignal): Promise<PublisherStatus | 
 /** Facts of the publisher about published stories that readers do not see as they are, by id. */
 export type SiteNews = {
   /** Times at which articles appear. */
-  later: ReadonlyMap<number, string>;
+  later: ReadonlyMap<StoryId, string>;
   /** Why versions are not on the site. */
-  held: ReadonlyMap<number, StoryWarning>;
+  held: ReadonlyMap<StoryId, StoryWarning>;
   /** Number of articles that appear later, also of those not in `later`. */
   coming: number;
   /** Number of warnings about stories, of the last complete build. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Environment } from '../../../../config/env';
 import { contentTransport, storyblokSource } from '../../../../gatsby/config/storyblok-source';
+import type { StoryId } from '../../../../domain/story/story-id';
 
 /** The hook of the source plugin, with the actions that it uses. */
 type SourcePlugin = {
@@ -25,7 +26,7 @@ const storiesPerRun = 50;
 export function createStorySource(
   projectFolder: string,
   environment: Pick<Environment, 'content'>,
-): (ids: readonly number[]) => Promise<NodeInput[]> {
+): (ids: readonly StoryId[]) => Promise<NodeInput[]> {
   const requireFrom = createRequire(path.join(projectFolder, 'package.json'));
   const plugin = requireFrom('gatsby-source-storyblok/gatsby-node') as SourcePlugin;
   const transport = contentTransport(environment);

@@ -1,9 +1,10 @@
 import type { StoryPlace } from '../../../../domain/story/story-report';
 import type { StoryLookUp } from '../../mirror/story-look-up';
+import type { StoryId } from '../../../../domain/story/story-id';
 
 /** A story that a search finds, as readers have it. */
 export type FoundStory = StoryPlace & {
-  storyId: number;
+  storyId: StoryId;
   fullSlug: string;
   name: string;
   /** False if the live release has it otherwise, or not at all; `undefined` if that is not known. */

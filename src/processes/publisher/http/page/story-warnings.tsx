@@ -3,10 +3,11 @@ import { counted } from '../../../../lib/values/counted';
 import type { Receipt } from '../../release/receipt';
 import type { Status } from '../status';
 import { ActionLink } from './action-link';
+import type { StoryId } from '../../../../domain/story/story-id';
 
 /** Link to a story in the editor; nothing where there is no editor. */
 export function EditorLink(props: {
-  story: { storyId: number; name: string };
+  story: { storyId: StoryId; name: string };
   editorUrl: string | null;
 }) {
   const { story, editorUrl } = props;
