@@ -292,11 +292,11 @@ export function renderShortcode(
           .trim();
     return unread(name, inner || prose, { source: written, element: isBlock ? 'div' : 'span' });
   }
-  const isEncoded = codeNames.has(name) || rawNames.test(name);
-  const lacks = !isEncoded && lacksWords(html, [inner, ...wordValues(read)]);
-  return lacks
-    ? `${html}${unread(name, '', { source: `${written} ${inner}`, element: 'span' })}`
-    : html;
+  // Bodies may be within a shortcode, and are mostly kept as they are: their words need no look.
+  const isKept = html.includes(inner) || codeNames.has(name) || rawNames.test(name);
+  if (!lacksWords(html, [...(isKept ? [] : [inner]), ...wordValues(read)])) return html;
+  const source = isKept ? written : `${written} ${inner}`;
+  return `${html}${unread(name, '', { source, element: 'span' })}`;
 }
 
 /** Returns the attributes that have sentences or addresses. */
