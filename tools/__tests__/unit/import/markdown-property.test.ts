@@ -8,7 +8,7 @@ import type { Random } from '../../../../stand-ins/services/shared/random';
 import { createRandom } from '../../../../stand-ins/services/shared/random';
 import { convert } from './converted-post';
 
-const seeds = 150;
+const seeds = 80;
 
 type Words = { word: () => string; address: () => string; given: string[] };
 
