@@ -107,7 +107,7 @@ const pieces: Readonly<Record<string, WritePiece>> = {
   formElement: (writer) =>
     `<form action="${writer.address()}"><label>${writer.text()}</label><input placeholder="${writer.text()}"><select><option>${writer.word()}</option></select><button>${writer.text()}</button></form>\n`,
   hidden: (writer) =>
-    `<p style="display:none">${writer.text().repeat(1)} ${writer.text()} ${writer.text()} ${writer.text()}</p>\n`,
+    `<p style="display:none">${writer.text()} ${writer.text()} ${writer.text()}</p>\n`,
   drawing: (writer) => `<svg><text>${writer.text()}</text></svg>\n`,
   ruby: (writer) => `<ruby>${writer.word()}<rt>${writer.word()}</rt></ruby>\n`,
   block: (writer, inner) => block('group', `<div class="wp-block-group">${inner()}</div>`),
