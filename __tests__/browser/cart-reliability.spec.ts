@@ -200,7 +200,7 @@ test('cart: a lock that no tab gives up is taken after a while', async ({ page, 
           held();
           return new Promise(() => undefined);
         };
-        void navigator.locks.request('cornerwork-cart', keep);
+        navigator.locks.request('cornerwork-cart', keep).catch(() => undefined);
       }),
   );
   await page.clock.install();
