@@ -9,7 +9,7 @@ import { findFreePorts } from '../servers/free-ports';
 const queryTypes = 'src/gatsby-types.d.ts';
 
 /** Time-out of a cold build on a slow machine, in milliseconds. */
-const coldBuildTimeoutMs = 10 * 60_000;
+const coldBuildTimeoutMs = 30 * 60_000;
 
 /** Port variable of each part, and the variable that holds its origin for the tests. */
 const addresses = {
