@@ -65,6 +65,19 @@ test('site server: answers 500 by itself when it cannot read which release is li
   expect(String(log.mock.calls[0]?.[0])).toContain('does not say which release is live');
 });
 
+test('site server: answers 500, without the name of a file, for one that the store has lost', async () => {
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await rig.release(first, { ...site, 'robots.txt': 'User-agent: *' });
+  expect((await rig.get('/robots.txt')).status).toBe(200);
+  await rm(path.join(rig.dataFolder, 'release-store/contents'), { recursive: true });
+  const response = await rig.get('/robots.txt', { accept: 'text/plain' });
+  const logged = log.mock.calls.join();
+  log.mockRestore();
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain(rig.dataFolder);
+  expect(logged).toMatch(/request\.failed.*The release store has no contents/);
+});
+
 test('site server: serves the release before the live one while that is damaged, and is not ready without any', async () => {
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const health = async () => (await fetch(`${rig.server.monitorUrl}/health`)).status;

@@ -30,6 +30,8 @@ import { findHeaders } from './find-headers';
 import { functionRouter, siteFunctions } from './function-router';
 import type { ReportFailure } from './report-failure';
 import { RouteError, runMiddleware } from './run-middleware';
+import { isMissingFile } from '../../lib/values/thrown-values';
+import { ReleaseDamage } from '../shared/releases/manifest';
 
 export type SiteOptions = {
   /** Folder with the store of the releases. */
@@ -225,6 +227,9 @@ async function sendPageOrFile(
   await new Promise<void>((resolve, reject) => {
     response.sendFile(contentKey(content.digest), sent, (error) => {
       if (!error || response.headersSent) resolve();
+      // The release lists it, so it is no address that nobody has.
+      else if (isMissingFile(error))
+        reject(new ReleaseDamage(`The release store has no ${contentKey(content.digest)}.`));
       else reject(error);
     });
   });

@@ -218,8 +218,8 @@ it('parse exact JSON: only integers that a number would round become text', () =
   expect(parseExactJson(text)).toEqual({
     id: '90071992547409931',
     ids: [9007199254740991, '-9007199254740993'],
-    size: 0.98765432109876543,
-    big: 12345678901234567e3,
+    size: Number('0.98765432109876543'),
+    big: Number('12345678901234567e3'),
     text: '" : 90071992547409931,',
   });
   expect(() => parseExactJson('{"id":90071992547409931')).toThrow(SyntaxError);
