@@ -31,11 +31,11 @@ test('budget: links in view load no more than 300 KB, however far the reader scr
   context,
   baseURL,
 }) => {
-  // Data of pages that are heavier than those of the demo.
+  // Data of pages that are heavier than those of the demo. A routed page has no cache, so each is loaded twice.
   const data = /\/page-data\/(?!app-data|index\/)/;
   await context.route(data, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).padEnd(60_000) });
+    await route.fulfill({ response: answer, body: (await answer.text()).padEnd(20_000) });
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -53,8 +53,8 @@ test('budget: links in view load no more than 300 KB, however far the reader scr
   for (let place = 0; place < (await links.count()); place += 20) {
     await links.nth(place).scrollIntoViewIfNeeded();
   }
-  await expect.poll(() => bytes).toBeGreaterThan(100_000);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect.poll(() => bytes).toBeGreaterThan(200_000);
+  await page.waitForLoadState('networkidle');
   expect(bytes).toBeLessThanOrEqual(300_000);
 });
 
