@@ -35,7 +35,7 @@ export function isCrossSite(request: FunctionRequest): boolean {
 }
 
 /** True if the browser sends Global Privacy Control: whoever sends it is not counted. */
-export function hasOptOutSignal(request: FunctionRequest): boolean {
+export function sendsOptOutSignal(request: FunctionRequest): boolean {
   return header(request, 'sec-gpc') === '1';
 }
 

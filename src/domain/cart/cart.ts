@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '../address/delivery-address';
 import type { QuantityRule } from '../product/quantity-rule';
 import type { LineSellingPlan } from '../product/selling-plan';
 import type { GiftRecipient } from './gift-recipient';
-import type { Disclosure, SelectedOption, ShopImage } from '../product/product';
+import type { ProductDisclosure, SelectedOption, ShopImage } from '../product/product';
 import { backorderMessage } from '../product/product';
 
 /** Variant on a line, with the product facts its row shows. */
@@ -62,7 +62,7 @@ export type CartLine = {
   discountAllocations: DiscountAllocation[];
   terms: PurchaseTerms;
   /** Warnings that the cart shows. */
-  disclosures?: readonly Disclosure[];
+  disclosures?: readonly ProductDisclosure[];
 };
 
 /** Terms of a product paid over time; `null` where the product has none. */

@@ -63,7 +63,7 @@ export type ProductDetails = {
 };
 
 /** Warning that the law wants beside a product where it is sold, in the words that the law gives it. */
-export type Disclosure = {
+export type ProductDisclosure = {
   /** Signal word: "WARNING". */
   title: string;
   text: string;
@@ -102,7 +102,7 @@ export type Product = {
   /** Description of a size by option value; empty if the merchant has none. */
   sizeDescriptions: Readonly<Record<string, string>>;
   /** Absent for a product without warnings. */
-  disclosures?: readonly Disclosure[] | undefined;
+  disclosures?: readonly ProductDisclosure[] | undefined;
   /** Absent if it is sold without selling plans. */
   planRule?: SellingPlanRule | undefined;
   /** True for a gift card, which its page can send to somebody. */

@@ -4,7 +4,7 @@ import { cartTokenOf, toReturnFragment } from '../../domain/cart/cart-return';
 import { addressLimit, explainOverload } from '../email-form';
 import { sendStartedCheckout } from '../email-marketing/send-started-checkout';
 import type { FunctionRequest } from '../function-request';
-import { hasOptOutSignal } from '../function-request';
+import { sendsOptOutSignal } from '../function-request';
 import type { Answer } from '../post-reader';
 import { postReader, retryLater } from '../post-reader';
 import { readVisitorIds, signAbandonment } from './abandonment';
@@ -57,7 +57,7 @@ export async function handleCheckoutStarted(
     return { answer: retryLater(429, waitS, 'Carts of this address were reported several times.') };
   }
   const { cart, updatedAt } = found.data;
-  const isCounted = visitor && !hasOptOutSignal(request);
+  const isCounted = visitor && !sendsOptOutSignal(request);
   const abandonment = isCounted && { cartGid, leftAt: updatedAt, visitor };
   const outcome = await sendStartedCheckout(emailMarketing, {
     email: email.toLowerCase(),

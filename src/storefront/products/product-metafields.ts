@@ -1,4 +1,4 @@
-import type { Disclosure, Product, ProductDetails } from '../../domain/product/product';
+import type { ProductDisclosure, Product, ProductDetails } from '../../domain/product/product';
 import { isRecord, parseJson } from '../../lib/values/json';
 import { toMoneyMetafield } from '../client/to-money-metafield';
 
@@ -50,7 +50,7 @@ function toSizeDescriptions(text: string | null): Readonly<Record<string, string
  * Parses type `json`: `[{"title": "WARNING", "text": "Choking hazard.", "link": "https://…", "cart": true}]`. What has
  * no text is left out; a title that is missing is the law's usual signal word.
  */
-function toDisclosures(text: string | null): Disclosure[] {
+function toDisclosures(text: string | null): ProductDisclosure[] {
   const list: unknown = text ? parseJson(text) : [];
   return (Array.isArray(list) ? list : []).filter(isRecord).flatMap((one) => {
     const words = (value: unknown) => (typeof value === 'string' ? value.trim() : '');

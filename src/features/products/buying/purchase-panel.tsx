@@ -113,13 +113,14 @@ export function PurchasePanel({ product, purchase, onChoose, terms }: PurchasePa
           {describeQuantityRule(quantityRule)}
         </p>
       )}
-      {current.requiresShipping === false ? (
-        <p className={styles.note}>Nothing to ship, so no delivery is charged.</p>
-      ) : (
-        terms
-      )}
+      <DeliveryTerms variant={current} terms={terms} />
     </div>
   );
+}
+
+function DeliveryTerms({ variant, terms }: { variant: ProductVariant; terms: ReactNode }) {
+  if (variant.requiresShipping !== false) return <div>{terms}</div>;
+  return <p className={styles.note}>Nothing to ship, so no delivery is charged.</p>;
 }
 
 /**

@@ -67,7 +67,7 @@ export function ProductView({
         <h1 className={styles.title}>{product.title}</h1>
         <div className={styles.facts}>
           <PurchasePrice product={product} purchase={purchase} />
-          {rating}
+          <div>{rating}</div>
         </div>
         <Disclosures product={product} />
       </header>

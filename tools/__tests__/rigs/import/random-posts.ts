@@ -96,7 +96,7 @@ const pieces: Readonly<Record<string, WritePiece>> = {
     `[code language="js"]\n${writer.word()}[0] = "<b>";\n\n  ${writer.text()}\n[/code]\n\n`,
   form: (writer) =>
     `${writer.text()} [contact-form-7 id="1" title="${writer.text()}" link="${writer.address()}"]\n\n`,
-  plugin: (writer, inner) => `[ninja_form id="2"]${inner()}[/ninja_form]\n\n`,
+  plugin: (_, inner) => `[ninja_form id="2"]${inner()}[/ninja_form]\n\n`,
   unknown: (writer, inner) => `[fancy-${writer.word()} a="${writer.text()}"]${inner()}[/fancy]\n\n`,
   builder: (writer, inner) =>
     `[vc_row][vc_column width="1/2"][vc_custom_heading text="${writer.text()}"][vc_column_text]${writer.text()}[/vc_column_text][/vc_column][vc_column]${inner()}[/vc_column][/vc_row]`,
@@ -110,7 +110,7 @@ const pieces: Readonly<Record<string, WritePiece>> = {
     `<p style="display:none">${writer.text()} ${writer.text()} ${writer.text()}</p>\n`,
   drawing: (writer) => `<svg><text>${writer.text()}</text></svg>\n`,
   ruby: (writer) => `<ruby>${writer.word()}<rt>${writer.word()}</rt></ruby>\n`,
-  block: (writer, inner) => block('group', `<div class="wp-block-group">${inner()}</div>`),
+  block: (_, inner) => block('group', `<div class="wp-block-group">${inner()}</div>`),
   blockParagraph: (writer) => block('paragraph', `<p>${writer.text()}</p>`),
   blockVoid: (writer) =>
     `<!-- wp:acme/card {"heading":"${writer.text()}","link":"${writer.address()}"} /-->\n\n`,
