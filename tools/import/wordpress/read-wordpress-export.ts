@@ -8,8 +8,10 @@ import type { Source, SourceIndex, SourcePost } from '../source';
 import { ExportIndex } from './export-index';
 import { toOldSite } from './old-paths';
 import type { OldSite } from './old-paths';
-import { UnreadableExport, readExportEntries, exportAgain } from './read-export-entries';
-import type { ExportEntry, TextFaults } from './read-export-entries';
+import type { ExportEntry } from './read-export-entries';
+import { readExportEntries } from './read-export-entries';
+import type { TextFaults } from './read-export-text';
+import { UnreadableExport, exportAgain } from './read-export-text';
 import { idOf, isKeptPost, postKeyOf, toSourcePost } from './to-source-post';
 
 /**

@@ -74,7 +74,9 @@ function StockNote({ product, variant, units }: StockNoteProps) {
   return (
     <p>
       {isSoldOut && <span className={styles.soldOut}>{soldOutSentence(product, variant)}</span>}
-      {variant.availability === 'backorder' && <span>{backorderMessage}</span>}
+      {variant.availability === 'backorder' && (
+        <span className={styles.few}>{backorderMessage}</span>
+      )}
       {!isSoldOut && units !== null && units > 0 && units < lowStockLimit && (
         <span className={styles.few}>{`Only ${units} left`}</span>
       )}
