@@ -79,7 +79,7 @@ it('reads every blok of a body', () => {
   const bodies = [
     { component: 'image', asset: asset(picture), caption: 'Feet' },
     { component: 'gallery', images: [asset(picture, { title: 'One' })] },
-    { component: 'video', youtube: 'https://youtu.be/aqz-KE-bpKQ', title: 'Round' },
+    { component: 'video', youtube: 'https://youtu.be/aqz-KE-bpKQ?t=1m3s', title: 'Round' },
     { component: 'video', file: asset('http://localhost:4401/f/1/demo.mp4'), title: 'Round' },
     { component: 'product', product_handle: 'corner-gloves', note: '' },
     { component: 'quote', text: 'Breathe out.', cite: 'Coach' },
@@ -112,7 +112,7 @@ it('reads every blok of a body', () => {
   expect(bloks).toMatchObject([
     { component: 'image', caption: 'Feet', image: { width: 1600 } },
     { component: 'gallery', pictures: [{ caption: 'One', image: { url: picture } }] },
-    { component: 'video', source: { kind: 'youtube', videoId: 'aqz-KE-bpKQ' } },
+    { component: 'video', source: { kind: 'youtube', videoId: 'aqz-KE-bpKQ', startSeconds: 63 } },
     { component: 'video', source: { kind: 'file', url: 'http://localhost:4401/f/1/demo.mp4' } },
     { component: 'product', handle: 'corner-gloves' },
     { component: 'quote', text: 'Breathe out.' },

@@ -161,7 +161,8 @@ describe('exceptions', () => {
     const scripts = await Promise.all(
       files.map(async (file) => {
         const text = readFileSync(path.join(root, file), 'utf8');
-        const { code } = await transform(text, { loader: 'tsx', jsx: 'automatic' });
+        const loader = file.endsWith('x') ? 'tsx' : 'ts';
+        const { code } = await transform(text, { loader, jsx: 'automatic' });
         return { file, text: code };
       }),
     );

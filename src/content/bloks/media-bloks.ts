@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contentPresetNames } from '../../domain/media/image';
 import { imageFits, imageFormats } from '../../domain/media/image-providers';
-import { youtubeVideoId } from '../../domain/media/video';
+import { youtubeStart, youtubeVideoId } from '../../domain/media/video';
 import { iconRotations, iconSizes } from '../../domain/media/icon';
 import { defined } from '../../lib/values/defined';
 import { captionedImage, captionFile, fileUrl, image, optionalImage } from '../fields/asset';
@@ -114,7 +114,13 @@ export const video = v.pipe(
       return { ...shared, ...toPlayer(settings), source: { kind: 'file' as const, url: file } };
     }
     const videoId = youtubeVideoId(youtube);
-    if (videoId) return { ...shared, source: { kind: 'youtube' as const, videoId } };
+    if (videoId) {
+      const startSeconds = youtubeStart(youtube) || undefined;
+      return {
+        ...shared,
+        source: { kind: 'youtube' as const, videoId, ...defined({ startSeconds }) },
+      };
+    }
     addIssue({ message: 'needs a file or a YouTube link' });
     return NEVER;
   }),

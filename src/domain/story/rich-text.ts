@@ -170,11 +170,15 @@ export type FilmSettings = {
   unmuteIcon?: ChosenIcon;
 };
 
-export type VideoSource = { kind: 'file'; url: string } | { kind: 'youtube'; videoId: string };
+export type VideoSource =
+  | { kind: 'file'; url: string }
+  | { kind: 'youtube'; videoId: string; startSeconds?: number };
 
 /** Returns the address at which a film can be watched. */
 export function filmAddress(source: VideoSource): string {
-  return source.kind === 'file' ? source.url : `https://www.youtube.com/watch?v=${source.videoId}`;
+  if (source.kind === 'file') return source.url;
+  const start = source.startSeconds ? `&t=${source.startSeconds}` : '';
+  return `https://www.youtube.com/watch?v=${source.videoId}${start}`;
 }
 
 /** Returns the text of a line without its marks. */

@@ -75,7 +75,11 @@ export function CheckoutFormView({ cart, goTo }: CheckoutFormViewProps) {
           <ShippingOptions checkout={checkout} />
         </>
       ) : (
-        <p>Nothing in your cart has to be shipped.</p>
+        <p>
+          {cart.lines.every(({ merchandise }) => merchandise.requiresShipping === false)
+            ? 'Nothing in your cart has to be shipped.'
+            : 'Where it goes, and how, is asked on the next page.'}
+        </p>
       )}
       <RemovedLines onUndo={() => form.current?.focus()} />
       <UnavailableLines cart={cart} />

@@ -1,20 +1,13 @@
 /** Addresses of films and pictures in the many forms that old pages have of them. */
-import { youtubeVideoId } from '../../../src/domain/media/video';
+import { youtubeStart, youtubeVideoId } from '../../../src/domain/media/video';
 
 /** Returns a film's address on YouTube with its start; `undefined` for lists and all else. */
 export function youtubeAddress(address: string): string | undefined {
   const watched = address.replace(/(youtube\.com\/)live\//, '$1embed/').replace(/&amp;/g, '&');
   const id = youtubeVideoId(watched);
   if (!id || id === 'videoseries') return undefined;
-  const start = startOf(watched);
+  const start = youtubeStart(watched);
   return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}` : ''}`;
-}
-
-/** Returns the second at which a film begins, written as `start=90`, `t=90s` or `t=1m30s`. */
-function startOf(address: string): number {
-  const [, hours, minutes, seconds] =
-    /[?&#](?:start|t|time_continue)=(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?/.exec(address) ?? [];
-  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
 /** Films elsewhere: the forms of their players, and the addresses of their pages. */

@@ -246,6 +246,15 @@ describe('videos', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('YouTube video: starts at the second that its link names', async () => {
+    render(<YoutubeVideo video={`https://youtu.be/${videoId}?t=1m3s`} title="The jab" />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByTitle('The jab')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/&start=63$/),
+    );
+  });
+
   it('YouTube video: does not take focus again when the page changes', async () => {
     const { rerender } = render(<YoutubeVideo video={videoId} title="The jab" />);
     await userEvent.click(screen.getByRole('button'));

@@ -1,6 +1,7 @@
 import { trackClick } from '../../../analytics/track-elements';
 import { renditionUrl } from '../../../domain/media/image';
 import type { Film } from '../../../domain/story/rich-text';
+import { filmAddress } from '../../../domain/story/rich-text';
 import { Icon } from '../../../ui/icons/icon';
 import { ArticleImage } from '../../../ui/media/image';
 import { VideoPlayer } from '../../../ui/media/video/video-player';
@@ -12,7 +13,7 @@ export function FilmPlayer({ film }: { film: Film }) {
   if (source.kind === 'file') return <FilePlayer film={film} url={source.url} />;
   return (
     <YoutubeVideo
-      video={source.videoId}
+      video={filmAddress(source)}
       title={title}
       onPlay={() => trackClick({ element: 'video', name: title, state: 'started' })}
       poster={

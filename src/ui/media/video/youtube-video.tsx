@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useId, useState } from 'react';
-import { youtubeVideoId } from '../../../domain/media/video';
+import { youtubeStart, youtubeVideoId } from '../../../domain/media/video';
 import { useHydrated } from '../../../hooks/use-hydrated';
 import { VideoIcon } from './video-icon';
 import { withStyle } from '../../../lib/browser/with-style';
@@ -32,6 +32,7 @@ export function YoutubeVideo(props: YoutubeVideoProps) {
   const { video, title, poster, aspect = 16 / 9, onPlay } = props;
   const [isOpen, setIsOpen] = useState(false);
   const videoId = youtubeVideoId(video) ?? (/^[\w-]{11}$/.test(video) ? video : undefined);
+  const start = youtubeStart(video);
   const open = () => {
     setIsOpen(true);
     onPlay?.();
@@ -45,26 +46,30 @@ export function YoutubeVideo(props: YoutubeVideoProps) {
         <iframe
           ref={takeFocus}
           className={styles.embed}
-          src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
+          src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0${start > 0 ? `&start=${start}` : ''}`}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )}
       {videoId !== undefined && !isOpen && (
-        <PlayLink videoId={videoId} title={title} poster={poster} onPlay={open} />
+        <PlayLink
+          address={`https://www.youtube.com/watch?v=${videoId}${start > 0 ? `&t=${start}` : ''}`}
+          {...{ title, poster }}
+          onPlay={open}
+        />
       )}
     </div>
   );
 }
 
-type PlayLinkProps = { videoId: string; title: string; poster: Elements; onPlay: () => void };
+type PlayLinkProps = { address: string; title: string; poster: Elements; onPlay: () => void };
 
 /**
  * A link that acts as a button once hydrated: replacing the element would lose the focus it may
  * have.
  */
-function PlayLink({ videoId, title, poster, onPlay }: PlayLinkProps) {
+function PlayLink({ address, title, poster, onPlay }: PlayLinkProps) {
   const isButton = useHydrated();
   const noteId = useId();
   const playHere = (event: MouseEvent | KeyboardEvent) => {
@@ -75,7 +80,7 @@ function PlayLink({ videoId, title, poster, onPlay }: PlayLinkProps) {
     <>
       <a
         className={styles.link}
-        href={`https://www.youtube.com/watch?v=${videoId}`}
+        href={address}
         rel="noopener"
         role={isButton ? 'button' : undefined}
         aria-label={`Play video: ${title}`}
