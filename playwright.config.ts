@@ -3,8 +3,8 @@ import type { Engine } from './__tests__/rigs/engines/visitor';
 import { engines } from './__tests__/rigs/engines/visitor';
 
 /**
- * Specs that change what all visitors meet. They run one at a time, before the others, while Jest keeps
- * the processors busy, since they mostly wait, and put back what they change:
+ * Specs that change what all visitors meet. They run one at a time, before the others, and put back
+ * what they change:
  *
  * - faults of the email service. Those of the storefront service concern one test's browser, and specs
  *   that change stock have variants of their own

@@ -3,14 +3,22 @@
  * failed tests at the end, before one line with the counts of all tests. The whole output is in
  * `test-results/output.log`. `npm run verify` does so without the browser tests.
  *
- * Three lanes run in parallel, since none of them keeps two processors busy: the static checks one
- * after the other, Jest, and the browser tests, which begin with a build of the product and end last.
+ * Three lanes run in parallel: the static checks one after the other, Jest, and the build of the product for the
+ * browser tests. These begin once Jest has ended: side by side they took no less time, since either keeps two
+ * processors busy, and on a slow machine pages and drivers waited for longer than their time-outs.
  * Static checks have no time-outs, so they leave the processors to the other lanes at first. A failed
  * static check stops the other lanes. A failed test does not, so both reports are complete.
  */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -29,6 +37,9 @@ import {
 const reports = path.join(__dirname, '..', 'test-results');
 const jestReport = path.join(reports, 'jest.json');
 const browserReport = path.join(reports, 'browser.json');
+
+/** File whose arrival lets the browser tests begin. */
+const jestEnded = path.join(reports, 'jest-ended');
 
 /** Quick ones first: the first failure ends the run. */
 const staticChecks = ['generate -- --check', 'styles', 'lint', 'format -- --check'];
@@ -50,7 +61,10 @@ async function main(): Promise<void> {
     `Static checks, ${suites} suites of Jest${browsers}: 10 to 20 minutes with two processors. ` +
       'All output is in test-results/output.log.',
   );
-  const lanes = [runStaticChecks(), runScript('test:unit')];
+  const lanes = [
+    runStaticChecks(),
+    runScript('test:unit').finally(() => writeFileSync(jestEnded, '')),
+  ];
   if (hasBrowser) lanes.push(runScript('test:browser'));
   const timer = setInterval(() => console.log(progress.describe()), 15_000);
   const failed = (await Promise.all(lanes)).flatMap((script) => script ?? []);
@@ -94,6 +108,7 @@ function runScript(script: string, priority?: number): Promise<string | undefine
   // A process group of its own, so that its descendants can be stopped with it.
   const child = spawn('npm', ['run', '--silent', ...script.split(' ')], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, BROWSER_TESTS_AFTER: jestEnded },
     detached: true,
   });
   if (child.pid && priority !== undefined) os.setPriority(child.pid, priority);

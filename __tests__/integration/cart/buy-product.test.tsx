@@ -41,6 +41,7 @@ async function buyMembership() {
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   await cartSettled();
   await user.keyboard('{Escape}');
+  await screen.findByRole('link', { name: 'Cancel online in your account' });
   return user;
 }
 

@@ -139,6 +139,7 @@ it('checkout: keeps typed values over a reload, and only text', async () => {
 
 it('checkout: can be submitted again when the connection is lost before payment opens', async () => {
   const { goTo, user } = await openCheckoutWith('cornerwork-membership');
+  await screen.findByRole('link', { name: 'Cancel online in your account' });
   await fill(user, { 'Email address': 'ada@example.com' });
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));

@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePorts } from '../servers/free-ports';
 
 /** Written by every build, and committed so that types can be checked before the first. */
@@ -34,10 +36,16 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = path.join(folder, '.data');
   const variables = { STYLEGUIDE: '1', CONSENT_REQUIRED: '1', DESK_AUTOSAVE_SECONDS: '0' };
   const end = await launchProduct({ dataDir, variables });
+  await untilWritten(process.env.BROWSER_TESTS_AFTER);
   return async () => {
     await end();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Waits for a file, which `npm test` writes when Jest has ended; without its name there is nothing to wait for. */
+async function untilWritten(file: string | undefined): Promise<void> {
+  while (file && !existsSync(file)) await sleep(1_000);
 }
 
 /**

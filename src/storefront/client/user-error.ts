@@ -29,7 +29,7 @@ const userErrorMessages: Readonly<Record<CartErrorCode, string | null>> = {
   BUNDLES_AND_ADDONS_CANNOT_BE_MIXED: 'A bundle cannot be combined with extras on one line.',
   BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: null,
   CART_TOO_LARGE: 'Your cart is full. Remove a line first.',
-  GIFT_CARD_RECIPIENT_INVALID: 'Check name and email address of who gets the gift card.',
+  GIFT_CARD_RECIPIENT_INVALID: null,
   INVALID: null,
   INVALID_COMPANY_LOCATION: null,
   INVALID_DELIVERY_ADDRESS_ID: 'This address has changed. Reload the page and try again.',
