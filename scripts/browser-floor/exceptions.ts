@@ -36,10 +36,6 @@ export const guards: Readonly<Record<string, Guard>> = {
     features: ['api.Navigator.globalPrivacyControl'],
     otherwise: 'There is no signal, and consent alone decides.',
   },
-  'src/features/consent/privacy-panel.tsx': {
-    features: ['api.Navigator.globalPrivacyControl'],
-    otherwise: 'There is no signal, and consent alone decides.',
-  },
   'src/features/articles/page/share-bar.tsx': {
     features: ['api.Navigator.share'],
     otherwise: 'Only "Copy link" is there.',
@@ -59,6 +55,11 @@ export const guards: Readonly<Record<string, Guard>> = {
   'src/lib/browser/page-leaving.ts': {
     features: ['api.Window.beforeunload_event'],
     otherwise: 'Clicks, submissions and pagehide tell it too.',
+  },
+  'src/lib/browser/restored-page.ts': {
+    features: ['api.Document.freeze_event'],
+    otherwise:
+      'A page is not frozen while it holds a lock, or leaves with pagehide; the lock is taken after 15 s.',
   },
   'src/lib/browser/restore-referrer.ts': {
     features: ['api.Navigator.serviceWorker'],

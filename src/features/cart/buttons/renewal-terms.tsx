@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import type { Merchandise } from '../../../domain/cart/cart';
 import { formatMoney } from '../../../domain/money/money';
 import { storefrontClient } from '../../../storefront/client/storefront-client';
@@ -46,22 +47,19 @@ function CancelLinks() {
   );
 }
 
-let loading: Promise<ShopAccount | undefined> | undefined;
+const useAccountStore = create<{ account?: ShopAccount }>()(() => ({}));
+
+let isRequested = false;
 
 /** Returns the shop's pages, asked for once a visit; a failure is asked again by the next view. */
 function useShopAccount(): ShopAccount | undefined {
-  const [account, setAccount] = useState<ShopAccount>();
   useEffect(() => {
-    let isShown = true;
-    loading ??= getShopAccount(storefrontClient).then((result) => {
-      if (result.ok) return result.data;
-      loading = undefined;
-      return undefined;
+    if (isRequested) return;
+    isRequested = true;
+    void getShopAccount(storefrontClient).then((result) => {
+      isRequested = result.ok;
+      if (result.ok) useAccountStore.setState({ account: result.data });
     });
-    void loading.then((loaded) => isShown && setAccount(loaded));
-    return () => {
-      isShown = false;
-    };
   }, []);
-  return account;
+  return useAccountStore(({ account }) => account);
 }
