@@ -92,7 +92,7 @@ describe('control', () => {
         hits: 0,
       },
     ]);
-    expect(Object.keys(shown.body.kinds ?? {})).toHaveLength(11);
+    expect(Object.keys(shown.body.kinds ?? {})).toHaveLength(13);
     expect(await control('DELETE')).toEqual({ status: 200, body: { faults: [] } });
   });
 
