@@ -221,7 +221,7 @@ test.describe('without script', () => {
 
   test('article: shows text, contents, gear, share links and further reading', async ({ page }) => {
     await page.goto(jab);
-    await expect(page.getByText('A jab ends when the fist is back')).toBeVisible();
+    await expect(page.getByText('The jab ends when the fist is back')).toBeVisible();
     const beside = page.getByRole('complementary', { name: 'Beside the article' });
     await beside.getByRole('link', { name: 'The way home' }).click();
     await expect(page).toHaveURL(/#the-way-home$/);

@@ -107,6 +107,12 @@ test('feed: every address of this site has a page', async ({ page }) => {
   expect(own.filter((address) => !paths.has(new URL(address).pathname))).toEqual([]);
 });
 
+/** Availability in structured data by that of the feed; what is sold out has none. */
+const availabilities = new Map([
+  ['in_stock', 'https://schema.org/InStock'],
+  ['backorder', 'https://schema.org/BackOrder'],
+]);
+
 test('feed of products: keeps the specification, and each item leads to a page that says the same', async () => {
   const items = readMerchantFeed(await file('merchant-feed.xml'));
   expect(items.length).toBeGreaterThan(100);
@@ -119,7 +125,7 @@ test('feed of products: keeps the specification, and each item leads to a page t
     const { price = [], sale_price: [now] = price, gtin: [gtin] = [] } = item;
     expect({ url: link, ...offers.get(link) }).toEqual({
       ...{ url: link, priceCurrency: 'USD', price: now?.replace(' USD', '') },
-      ...(item.availability?.[0] === 'in_stock' && { isInStock: true }),
+      availability: availabilities.get(item.availability?.[0] ?? ''),
       ...(gtin && { gtin }),
     });
     expect(item.shipping?.length, link).toBeGreaterThan(0);
@@ -148,7 +154,7 @@ function offersOf({ hasVariant, ...own }: Thing) {
             {
               price: offers.price,
               priceCurrency: offers.priceCurrency,
-              ...(offers.availability && { isInStock: true }),
+              availability: offers.availability,
               ...(gtin && { gtin }),
             },
           ] as const,
