@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
+import { liveReleaseFolder } from '../rigs/browser/release-files';
 
 /** Matches the files of the shop page's own script and sheet. */
 const shopFiles = /\/component---src-pages-products-tsx[-.]/;
@@ -39,7 +42,8 @@ test('chunk failure: a part of the page that does not arrive reloads it once, th
   page,
 }) => {
   expectNoise(page, /net::ERR_FAILED|Loading chunk/);
-  await page.route(/\/buy-controls-\w+\.js$/, (route) => route.abort());
+  const [own = ''] = await scriptsOfOnly('buy-controls');
+  await page.route(`**/${own}`, (route) => route.abort());
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   await page.goto('/training/how-to-throw-a-jab');
@@ -54,3 +58,17 @@ test('chunk failure: a part of the page that does not arrive reloads it once, th
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
   expect(loads).toBe(2);
 });
+
+/** Returns the scripts that one lazy part of the site loads and no other. */
+async function scriptsOfOnly(name: string): Promise<string[]> {
+  const file = path.join(await liveReleaseFolder(), 'webpack.stats.json');
+  type Groups = Record<string, { assets: { name: string }[] }>;
+  const stats = JSON.parse(await readFile(file, 'utf8')) as { namedChunkGroups: Groups };
+  const { [name]: group, ...others } = stats.namedChunkGroups;
+  const shared = new Set(
+    Object.values(others).flatMap(({ assets }) => assets.map((one) => one.name)),
+  );
+  return (group?.assets ?? [])
+    .map((one) => one.name)
+    .filter((script) => script.endsWith('.js') && !shared.has(script));
+}
