@@ -264,7 +264,7 @@ test.describe('product', () => {
       ],
       ['/products/gift-card', ['Denominations', 'Nothing to ship, so no delivery is charged.']],
       ['/products/first-round-kit', ['In the box', '$176.00', 'Round Timer']],
-      ['/products/gym-duffel', ['Goes with this', 'Free from $99', 'What can come back']],
+      ['/products/gym-duffel', ['Goes with this', 'Free from $99', 'Thirty days']],
     ] as const) {
       await test.step(path, async () => {
         await page.goto(path);

@@ -6,7 +6,6 @@ import { productStructure } from '../app-shell/head/structured-data/product-stru
 import { withReviews } from '../app-shell/head/structured-data/review-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import { readPreHeader } from '../domain/story/json-fields';
 import { PreHeaderItems } from '../features/announcement/pre-header-strip';
 import { GearGuides } from '../features/articles/gear-guides';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
@@ -32,7 +31,7 @@ export default function ProductTemplate({
         parts={bundleProducts.map(toListedProduct)}
         sizeChart={sizeChart ?? undefined}
         rating={<ProductRating reviewed={shopifyProduct.reviewed} />}
-        terms={layout?.preHeader && <PreHeaderItems {...readPreHeader(layout.preHeader)} />}
+        terms={layout?.preHeader && <PreHeaderItems items={layout.preHeader.items} />}
       />
       <ProductReviews productGid={shopifyProduct.shopifyId} reviewed={shopifyProduct.reviewed} />
       <GearGuides articles={toArticleSummaries(guides)} />
@@ -129,7 +128,10 @@ export const query = graphql`
     }
     layout {
       preHeader {
-        ...PreHeader_preHeader
+        items {
+          headline
+          text
+        }
       }
     }
     guides: articlesInOrder(ids: $guideIds) {

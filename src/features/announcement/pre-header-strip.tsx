@@ -22,7 +22,10 @@ export function PreHeaderStrip({ preHeader, isWideOnly }: PreHeaderStripProps) {
   );
 }
 
-/** Notes of the strip, which the page of a product has as well: the shop's terms of shipping and returns. */
+/**
+ * Notes of the strip, which the page of a product has as well: the shop's terms of shipping and returns. There
+ * without links: a page whose data name stories is made anew when these move.
+ */
 export function PreHeaderItems({ items }: Pick<PreHeader, 'items'>) {
   return (
     <ul role="list" className={styles.items}>
