@@ -70,7 +70,7 @@ test('third parties: an article is the same where shop, analytics and pictures a
   await page.addInitScript(() => localStorage.clear());
   // A font that arrives late moves text where no face of this machine has its metrics, here and below.
   await page.route('**/*.woff2', (route) => route.abort());
-  // What a reader near it gets from this site itself.
+  // Loaded from this site itself, near the viewport.
   const offer = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
   await page.goto(article);
   await expect(offer).toBeVisible();

@@ -34,7 +34,7 @@ export function isCrossSite(request: FunctionRequest): boolean {
   return header(request, 'sec-fetch-site') === 'cross-site';
 }
 
-/** True if the browser sends Global Privacy Control: whoever sends it is not counted. */
+/** True if the browser sends Global Privacy Control. Such visitors are not counted. */
 export function sendsOptOutSignal(request: FunctionRequest): boolean {
   return header(request, 'sec-gpc') === '1';
 }

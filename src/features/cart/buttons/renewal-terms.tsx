@@ -9,7 +9,7 @@ import * as styles from './renewal-terms.module.css';
 
 type RenewalTermsProps = {
   id?: string;
-  /** What the press beside the terms does: "adding it". */
+  /** Action of the button beside the terms: "adding it". */
   act: string;
   merchandise: readonly Merchandise[];
 };
