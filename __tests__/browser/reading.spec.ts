@@ -237,6 +237,8 @@ test.describe('without script', () => {
 });
 
 test('announcement: on a phone it is the only bar, of 40 px, and its link', async ({ page }) => {
+  // Pictures of a page that is left at once.
+  expectNoise(page, /ERR_BLOCKED_BY_ORB/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'load' });
   const bar = page.getByRole('complementary', { name: 'Announcement' });

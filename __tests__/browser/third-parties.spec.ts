@@ -71,8 +71,10 @@ test('third parties: an article is the same where shop, analytics and pictures a
   // A font that arrives late moves text where no face of this machine has its metrics, here and below.
   await page.route('**/*.woff2', (route) => route.abort());
   // Loaded from this site itself, near the viewport.
-  const offer = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+  const place = page.getByRole('main').getByRole('group', { name: 'Corner Gloves' });
+  const offer = place.getByRole('button', { name: 'Add to cart' });
   await page.goto(article);
+  await place.scrollIntoViewIfNeeded();
   await expect(offer).toBeVisible();
   const sound = await readPage(page);
   for (const [name, conduct] of Object.entries(conducts)) {
@@ -85,6 +87,7 @@ test('third parties: an article is the same where shop, analytics and pictures a
       .toBe(1);
     await page.mouse.wheel(0, 2_000);
     await page.mouse.wheel(0, -2_000);
+    await place.scrollIntoViewIfNeeded();
     await expect(offer, name).toBeVisible();
     expect(await readPage(page), name).toEqual(sound);
     expect(await page.evaluate(() => window.layoutShift), name).toBeLessThan(maxShift);
