@@ -49,7 +49,7 @@ const folders = {
     'gatsby/engine',
     'content',
     'storefront/admin',
-    'storefront/products/product-node.ts',
+    ...['storefront/products/product-node.ts', 'storefront/products/published-variants.ts'],
     ...facts,
   ],
   functions: [

@@ -3,6 +3,7 @@ import type { Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { unpublishedType } from './unpublished-variants';
 import { parcelType } from './variant-parcels';
 
 const pluginName = 'gatsby-source-shopify';
@@ -30,6 +31,7 @@ export const shopNodeTypes = [
   'ShopifyExternalVideo',
   'ShopifyModel3d',
   parcelType,
+  unpublishedType,
 ];
 
 /** Returns all nodes of the shop. */

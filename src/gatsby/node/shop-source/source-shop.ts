@@ -16,8 +16,10 @@ import { messageOf, propertyOf } from '../../../lib/values/thrown-values';
 import type { AdminAccess } from '../../../storefront/admin/admin-token';
 import { adminToken, forgetAdminToken } from '../../../storefront/admin/admin-token';
 import { askAdmin } from '../../../storefront/admin/ask-admin';
+import type { ChannelAccess } from '../../../storefront/products/published-variants';
 import type { Mirror } from './shop-mirror';
 import { productType, readMirror, readPluginStatus, shopNodes } from './shop-mirror';
+import { dropUnpublishedVariants } from './unpublished-variants';
 import { sourceParcels } from './variant-parcels';
 
 type PluginOptions = Parameters<typeof readByPlugin>[1];
@@ -33,7 +35,7 @@ const retryDelayMs = 2_000;
 
 /** Where the shop is read and what is known of it. `mirrorFile` is absent in a build without a publisher. */
 export type ShopPlaces = {
-  access: AdminAccess;
+  access: AdminAccess & ChannelAccess;
   mirrorFile: string | undefined;
   outageFile: string;
 };
@@ -101,17 +103,23 @@ async function askShop(
 function readShop(
   api: SourceNodesArgs,
   options: PluginOptions,
-  access: AdminAccess,
+  access: ShopPlaces['access'],
 ): Promise<string | undefined> {
-  const { lastBuildTime } = readPluginStatus(api.store);
-  const since = lastBuildTime === undefined ? undefined : new Date(lastBuildTime);
   const read = async () => {
+    const { lastBuildTime } = readPluginStatus(api.store);
+    const since = lastBuildTime === undefined ? undefined : new Date(lastBuildTime);
     const given = await adminToken(access, requestLimits.timeoutMs);
     if (!given.ok) return given.problem;
     const { reporter, endTimers } = failingReporter(api.reporter);
     try {
       await readByPlugin({ ...api, reporter }, { ...options, password: given.token });
       await sourceParcels(api, access, since);
+      if (await dropUnpublishedVariants(api, access)) {
+        // Publishing alone may leave a variant's time of change as it is, so everything is read.
+        api.actions.setPluginStatus({ lastBuildTime: undefined });
+        await readByPlugin({ ...api, reporter }, { ...options, password: given.token });
+        await dropUnpublishedVariants(api, access);
+      }
       return undefined;
     } catch (error) {
       endTimers();

@@ -183,19 +183,19 @@ function definitionProblem(view: ShopView, definition: MetafieldDefinition) {
 
 type PublicationInput = { publicationId?: string | null };
 
-/** Returns the mutations that publish products and collections to the site's channel. */
+/** Returns the mutations that publish products, single variants and collections to the site's channel. */
 export function publicationMutations(service: ShopService) {
   const setPublished =
     (isPublished: boolean) =>
     ({ id, input }: { id: string; input: PublicationInput[] }) =>
       changeSetup(service, (setup, view) => {
         const gid = decodeGid(id);
-        const { productsByGid, collectionsByGid } = view.catalog;
+        const { productsByGid, variantsByGid, collectionsByGid } = view.catalog;
         const shop = presentAdminShop(service, view);
         const refused = (field: string[], message: string) => ({
           result: { shop, userErrors: [{ field, message }] },
         });
-        if (!productsByGid.has(gid) && !collectionsByGid.has(gid)) {
+        if (![productsByGid, variantsByGid, collectionsByGid].some((known) => known.has(gid))) {
           return refused(['id'], 'Resource does not exist.');
         }
         if (input.some(({ publicationId }) => publicationId === onlineStoreGid)) {

@@ -17,16 +17,21 @@ export function publishedCatalog(catalog: Catalog, publication: Publication): Ca
 
 function withoutUnpublished(catalog: Catalog, publication: Publication): Catalog {
   const isShown = ({ gid }: { gid: string }): boolean => publication[gid] ?? catalog.isPublished;
-  const products = catalog.products.filter(isShown);
-  const collections = catalog.collections
-    .filter(isShown)
-    .map((collection) => ({ ...collection, products: collection.products.filter(isShown) }));
+  const products = catalog.products.filter(isShown).map((product) => {
+    const variants = product.variants.filter(({ gid }) => publication[gid] ?? true);
+    return variants.length < product.variants.length ? { ...product, variants } : product;
+  });
+  const productsByGid = new Map(products.map((product) => [product.gid, product]));
+  const collections = catalog.collections.filter(isShown).map((collection) => ({
+    ...collection,
+    products: collection.products.flatMap(({ gid }) => productsByGid.get(gid) ?? []),
+  }));
   const collectionsByGid = new Map(collections.map((collection) => [collection.gid, collection]));
   return {
     ...catalog,
     products,
     collections,
-    productsByGid: new Map(products.map((product) => [product.gid, product])),
+    productsByGid,
     productsByHandle: new Map(products.map((product) => [product.handle, product])),
     variantsByGid: new Map(
       products.flatMap(({ variants }) => variants.map((variant) => [variant.gid, variant])),

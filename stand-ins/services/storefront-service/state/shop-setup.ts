@@ -49,7 +49,7 @@ export const shopSetupSchema = v.object({
   definitions: v.record(v.string(), v.nullable(metafieldDefinition)),
   /** By type; null for a deleted one. */
   metaobjectDefinitions: v.optional(v.record(v.string(), v.nullable(metaobjectDefinition)), {}),
-  /** By gid of a product or collection: true if it is published to the site's channel. */
+  /** By gid of a product, variant or collection: true if it is published to the site's channel. */
   publication: v.record(v.string(), v.boolean()),
   storefrontTokens: v.array(storefrontToken),
   subscriptions: v.array(webhookSubscription),

@@ -332,7 +332,8 @@ describe('shop source', () => {
 
   const read = async (build: Build, status: Status, adminOrigin = shop.server.url) => {
     const api = gatsbyOf(build, status);
-    const access = { ...readEnvironment({}).storefront, adminOrigin };
+    const endpoint = `${shop.server.url}/api/2026-10/graphql.json`;
+    const access = { ...readEnvironment({}).storefront, adminOrigin, endpoint };
     await readOrRestore(api, options, { access, ...files });
     await keepShopNodes(api, files.mirrorFile);
     return build;
@@ -377,6 +378,40 @@ describe('shop source', () => {
     expect(ofType(second, 'VariantParcel')).toEqual(ofType(first, 'VariantParcel'));
   });
 
+  it('has no variant that the channel lacks, and has it again once it is published there', async () => {
+    const { publications } = await askAdmin<{ publications: { nodes: { id: string }[] } }>(
+      shop,
+      '{ publications(first: 9) { nodes { id } } }',
+    );
+    const { variants } = await adminProduct(shop, 'corner-gloves');
+    const gid = variants.nodes[3]?.id;
+    const change = async (mutation: string) => {
+      const text = `mutation ($id: ID!, $input: [PublicationInput!]!) {
+        ${mutation}(id: $id, input: $input) { userErrors { message } } }`;
+      const input = [{ publicationId: publications.nodes.at(-1)?.id }];
+      const answer = await askAdmin<Record<string, unknown>>(shop, text, { id: gid, input });
+      expect(answer).toEqual({ [mutation]: { userErrors: [] } });
+    };
+    const gidsOf = (build: Build) =>
+      ofType(build, 'ShopifyProductVariant').map(({ shopifyId }) => shopifyId);
+    const status: Status = {};
+    await change('publishableUnpublish');
+    const first = await read(newBuild(), status);
+    expect(gidsOf(first)).not.toContain(gid);
+    const second = await read(newBuild(new Map(first.nodes)), status);
+    expect(second.nodes).toEqual(first.nodes);
+
+    shop.server.faults.add({ kind: 'server-error', status: 503, operation: 'PublishedVariants' });
+    expect(gidsOf(await read(newBuild(new Map(first.nodes)), status))).toEqual(gidsOf(first));
+    shop.server.faults.clear();
+
+    await change('publishablePublish');
+    const third = await read(newBuild(new Map(first.nodes)), status);
+    expect(gidsOf(third)).toEqual(expect.arrayContaining([...gidsOf(first), gid]));
+    expect(ofType(third, 'UnpublishedVariant')).toEqual([]);
+    expect(status.lastBuildTime).toBeGreaterThan(0);
+  });
+
   it('keeps every type of nodes that the plugin creates without stock and orders', () => {
     const others = ['InventoryItem', 'InventoryLevel', 'Location', 'LineItem', 'Order'];
     // Parts of other nodes.
@@ -385,7 +420,7 @@ describe('shop source', () => {
       (type) => ![...others, ...parts].includes(type),
     );
     expect([...shopNodeTypes].sort()).toEqual(
-      [...created.map((type) => `Shopify${type}`), 'VariantParcel'].sort(),
+      [...created.map((type) => `Shopify${type}`), 'UnpublishedVariant', 'VariantParcel'].sort(),
     );
   });
 
