@@ -99,6 +99,13 @@ describe('the summary of checkout', () => {
     expect(summary().queryByText('Free')).not.toBeInTheDocument();
   });
 
+  it('repeats the warnings that the law asks for before the payment', async () => {
+    await addGoods('thai-pads', 1);
+    await checkOut(1, {});
+    expect(await summary().findByText(/^This product can expose you to chromium/)).toBeVisible();
+    expect(summary().getByRole('link', { name: 'www.P65Warnings.ca.gov' })).toBeVisible();
+  });
+
   it('names the code that makes shipping free', async () => {
     await checkOut(1, seattle);
     await screen.findByRole('radio', { name: /Standard/ });

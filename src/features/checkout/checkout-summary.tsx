@@ -9,6 +9,7 @@ import { formatMoney } from '../../domain/money/money';
 import { toCheckout } from '../../storefront/checkout/to-checkout';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
+import { WarningNote } from '../../ui/feedback/warning-note';
 import { SumTable } from '../../ui/layout/sum-table';
 import { selectIsStale, selectTotalsStatus } from '../cart/state/cart-selectors';
 import { useCartStore } from '../cart/store/cart-store';
@@ -146,6 +147,9 @@ function SummaryLine({ lineKey, ...line }: CartLine & { lineKey: string }) {
         ))}
         {merchandise.recipient && <GiftTag {...merchandise.recipient} />}
         {payment && <span className={styles.variant}>{payment}</span>}
+        {line.disclosures?.map((disclosure) => (
+          <WarningNote key={disclosure.text} {...disclosure} />
+        ))}
         {note && (
           <span id={noteId} className={styles.note}>
             {note}

@@ -35,7 +35,7 @@ export async function checkKeys({ environment }: ProductContext): Promise<Findin
 }
 
 /** Requests an address. An answer of no JSON has the body `undefined`. */
-async function readJson(
+export async function readJson(
   address: URL | string,
   request: RequestInit = {},
 ): Promise<{ status: number; body: unknown; response: Response }> {

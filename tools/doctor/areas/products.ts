@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { Environment } from '../../../src/config/env';
 import { counted } from '../../../src/lib/values/counted';
+import { ShopAccountDocument } from '../../../src/storefront/generated/operations';
 import { askShopify, pageInfo, readAllPages } from '../../clients/shopify-admin';
 import { ToolError } from '../../clients/tool-error';
 import type { Finding, ProductContext } from '../finding';
 import { listNames, reportOf } from '../finding';
 import { adminAccess } from './accounts';
+import { readJson } from './keys';
 
 const report = reportOf('products');
 
@@ -18,6 +20,7 @@ const product = v.object({
   publishedAt: v.nullable(v.string()),
   priceRangeV2: v.object({ minVariantPrice: v.object({ amount: v.string() }) }),
   media: v.object({ nodes: v.array(v.object({ alt: v.nullish(v.string()) })) }),
+  sellingPlanGroupsCount: v.nullish(v.object({ count: v.number() })),
 });
 
 type AdminProduct = v.InferOutput<typeof product>;
@@ -35,12 +38,13 @@ const productQuery = `query DoctorProducts($after: String) {
       id handle publishedAt
       priceRangeV2 { minVariantPrice { amount } }
       media(first: 10) { nodes { alt } }
+      sellingPlanGroupsCount { count }
     }
     pageInfo { hasNextPage endCursor }
   }
 }`;
 
-/** Checks what pages show of products: publication, price, pictures. */
+/** Checks what pages show of products: publication, price, pictures, and the end of what renews. */
 export async function checkProducts({ environment }: ProductContext): Promise<Finding[]> {
   const products = await readProducts(environment).catch((error: unknown) => {
     if (!(error instanceof ToolError)) throw error;
@@ -87,6 +91,52 @@ export async function checkProducts({ environment }: ProductContext): Promise<Fi
         problem: 'with a picture without alternative text, so its title is read out',
         advice: 'Describe each picture in a sentence, at the picture of the product.',
       },
+    ),
+    ...(await checkRenewals(environment, published)),
+  ];
+}
+
+const accountAnswer = v.object({
+  data: v.object({
+    shop: v.object({
+      customerAccountUrl: v.nullable(v.string()),
+      subscriptionPolicy: v.nullable(v.object({ url: v.string() })),
+    }),
+  }),
+});
+
+/**
+ * Checks that the shop has the pages on which what renews is ended: product pages and checkout link them. A shop
+ * that does not answer has a line in the area "keys".
+ */
+async function checkRenewals(
+  { storefront: { endpoint, publicToken } }: Environment,
+  products: readonly AdminProduct[],
+): Promise<Finding[]> {
+  const sold = products.filter(({ sellingPlanGroupsCount: plans }) => plans && plans.count > 0);
+  if (sold.length === 0) return [];
+  const asked = await readJson(endpoint, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Shopify-Storefront-Access-Token': publicToken,
+    },
+    body: JSON.stringify({ query: ShopAccountDocument }),
+  }).catch(() => undefined);
+  const answer = v.safeParse(accountAnswer, asked?.body);
+  if (!answer.success) return [];
+  const { customerAccountUrl, subscriptionPolicy } = answer.output.data.shop;
+  const missing = [
+    ...(customerAccountUrl ? [] : ['customer accounts']),
+    ...(subscriptionPolicy ? [] : ['a cancellation policy']),
+  ];
+  if (missing.length === 0) return [report.ok('renewals', 'the shop says how they are ended')];
+  const finding = `${listNames(sold.map(({ handle }) => handle))} can be bought in plans, but the shop lacks ${missing.join(' and ')}, so no page says how a plan is ended`;
+  return [
+    report.warning(
+      'renewals',
+      finding,
+      'Switch customer accounts on, and write the policy (Settings > Customer accounts, Policies).',
     ),
   ];
 }

@@ -289,6 +289,20 @@ describe('services that refuse or miss something are found', () => {
     ]);
   });
 
+  test('products in plans, of a shop that does not say how a plan is ended', async () => {
+    product.shop.change(({ body }, answer) => {
+      if (!body.includes('query ShopAccount')) return {};
+      const { data } = JSON.parse(answer.body);
+      Object.assign(data.shop, { customerAccountUrl: null, subscriptionPolicy: null });
+      return { body: JSON.stringify({ data }) };
+    });
+    expect(problemsOf(await examine())).toEqual([
+      expect.stringMatching(
+        /^warning products: renewals .*cornerwork-membership.* lacks customer accounts and a cancellation policy/,
+      ),
+    ]);
+  });
+
   test('a shop that is busy is asked again', async () => {
     let refusals = 1;
     product.shop.change(({ body }) => {

@@ -183,9 +183,6 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
         ))}
         {recipient && gift && <gift.GiftTag {...recipient} />}
         <LinePrice line={line} />
-        {confirmed?.disclosures?.map((disclosure) => (
-          <WarningNote key={disclosure.text} {...disclosure} />
-        ))}
         {rule && (
           <p id={ruleId} className={styles.variant}>
             {describeQuantityRule(rule)}
@@ -196,6 +193,11 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
         {quantity > 0 && (confirmed ? formatMoney(confirmed.total) : '…')}
       </p>
       <LineControls line={line} describedBy={describedBy || undefined} />
+      {confirmed?.disclosures?.map((disclosure) => (
+        <div key={disclosure.text} className={styles.note}>
+          <WarningNote {...disclosure} />
+        </div>
+      ))}
       {note && (
         <div className={styles.note}>
           <Notice id={noteId}>{note}</Notice>

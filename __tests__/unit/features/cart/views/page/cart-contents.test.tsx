@@ -47,3 +47,16 @@ it('CartContents: offers no undo for a line the shop refused to remove', async (
   // Ends the request for what sells best before there is an answer.
   unmount();
 });
+
+it('CartContents: shows each of several product discounts on one line', () => {
+  const off = (title: string, cents: number) => ({
+    ...{ title, code: title, amount: usd(cents), targetType: 'LINE_ITEM' as const },
+  });
+  const discountAllocations = [off('ROPES', 200), off('MEMBER', 100)];
+  const { unmount } = show({
+    lines: [{ ...line, confirmed: { ...line.confirmed, discountAllocations } }],
+  });
+  expect(screen.getByText('ROPES: −$2.00')).toBeVisible();
+  expect(screen.getByText('MEMBER: −$1.00')).toBeVisible();
+  unmount();
+});
