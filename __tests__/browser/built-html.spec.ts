@@ -135,15 +135,18 @@ test('release: every page and slice bears the digest of its data, by which a mix
   expect(wrong).toEqual([]);
 });
 
-/** Bytes, compressed, that analytics may add to what every page loads before a visitor consents. */
-const maxAnalyticsBytes = 3_072;
+/**
+ * Bytes, compressed, that analytics may add to what every page loads before a visitor consents. The words
+ * for a browser's opt-out signal, which the law wants visible, are a twentieth of them.
+ */
+const maxAnalyticsBytes = 3_379;
 
 /** Inline scripts of analytics: the queue of its library. */
 const analyticsScript = /<script>[^<]*analytics\._writeKey[^<]*<\/script>/g;
 
 const compressedSize = (text: string) => gzipSync(text, { level: 9 }).length;
 
-test('release: analytics costs a page at most 3 KB before consent', async () => {
+test('release: analytics costs a page at most 3.3 KB before consent', async () => {
   const pages = await readReleasePages(await liveReleaseFolder());
   const html = pages.find(({ path: page }) => page === '/training/how-to-throw-a-jab')?.html ?? '';
   const scripts = html.match(analyticsScript) ?? [];

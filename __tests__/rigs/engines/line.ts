@@ -26,6 +26,12 @@ export type Line = {
   close: () => void;
 };
 
+/**
+ * Firefox refuses its storage to a page that it is closing, where Segment's library keeps the calls that it has not
+ * sent, and the library writes that to the console.
+ */
+const closingFirefox = /NS_ERROR_FAILURE.*analytics\.min\.js/;
+
 /** Path at which the pages' reports end, on whatever origin. */
 const reportPath = '/-/reports-of-a-page';
 
@@ -36,7 +42,7 @@ const reportPath = '/-/reports-of-a-page';
 export async function openLine(): Promise<Line> {
   let isCut = false;
   let heard: string[] = [];
-  let allowed: RegExp[] = [];
+  let allowed = [closingFirefox];
   let first: string[] = [];
   let held: { addresses: RegExp; released: Promise<void>; release: () => void }[] = [];
   const sockets = new Set<Socket>();
@@ -96,7 +102,7 @@ export async function openLine(): Promise<Line> {
       restore();
       for (const { release } of held) release();
       const noise = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-      [heard, allowed, first, held] = [[], [], [], []];
+      [heard, allowed, first, held] = [[], [closingFirefox], [], []];
       return noise;
     },
     close: () => {
