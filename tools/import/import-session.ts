@@ -3,6 +3,7 @@ import type { Clock } from '../../src/content/content-transport';
 import type { ManagementAccess } from '../clients/storyblok-management';
 import { spaceUrl } from '../clients/storyblok-management';
 import { convertHtml } from './convert/convert-html';
+import type { Loss } from './convert/conversion';
 import type { AddressBook } from './import-addresses';
 import { createAddressBook, storyKeys } from './import-addresses';
 import type { ImportJournal } from './import-journal';
@@ -227,7 +228,10 @@ export async function ensureAuthors(session: ImportSession): Promise<ReadonlyMap
       ...{ addresses, findStory: writer.find, isExpected: () => false },
       ...{ assets: new Map(), pictures: new Map() },
     });
-    for (const { kind, what, detail } of [...body.losses, ...bio.losses]) {
+    const left = body.pictures.map(({ address: at }): Loss => ({
+      ...{ kind: 'lost', what: 'a picture', detail: at },
+    }));
+    for (const { kind, what, detail } of [...body.losses, ...left, ...bio.losses]) {
       notes.push(`The biography of ${choice.name}: ${kind}: ${what}: ${detail}`);
     }
     const content = authorContentOf(choice.name, {

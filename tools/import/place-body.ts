@@ -1,5 +1,6 @@
 import { isRecord } from '../../src/lib/values/json';
 import type { ConvertedBody, Loss, RichTextNode } from './convert/conversion';
+import { findMissing } from './convert/find-missing';
 import type { AddressBook } from './import-addresses';
 import type { MadeAsset } from './import-journal';
 import { focusText } from './import-pictures';
@@ -28,9 +29,12 @@ export type PlacedBody = {
 /** Mark of a value that has no place without its picture. */
 const dropped = Symbol('dropped');
 
+/** Fields of bloks that have words of the post. */
+const wordFields: ReadonlySet<string> = new Set(['alt', 'caption', 'title', 'text']);
+
 /**
  * Puts assets in the place of pictures, and stories in the place of links to old addresses. A blok whose picture did
- * not come is left out.
+ * not come is left out, and its words are losses.
  */
 export function placeBody(
   { document, faqs }: Pick<ConvertedBody, 'document' | 'faqs'>,
@@ -48,7 +52,22 @@ export function placeBody(
     const value = placeValue(item, around, placed);
     return isRecord(value) ? [value] : [];
   });
+  const texts = [...wordsIn(document), ...wordsIn(faqs)];
+  const lost = findMissing({ texts, addresses: [] }, [placed.document, placed.faqs], String);
+  if (lost.texts.length > 0) {
+    const what = 'the words of a picture that did not come';
+    placed.losses.push({ kind: 'lost', what, detail: lost.texts.join(' … ') });
+  }
   return placed;
+}
+
+/** Collects the words of the bloks and texts in a value. */
+function* wordsIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value)) {
+    if (typeof field !== 'string') yield* wordsIn(field);
+    else if (wordFields.has(name)) yield field;
+  }
 }
 
 function textIn(record: Record<string, unknown>, name: string): string {

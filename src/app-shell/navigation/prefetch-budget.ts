@@ -21,7 +21,17 @@ export function createPrefetchBudget(enqueue: GatsbyLoader['enqueue']) {
   const waiting = new Set<Waiting>();
   const hasRoomBeside = (pages: number) =>
     loadedBytes + (pages + 1) * reservedBytes <= maxPrefetchedBytes;
+  const count = (entries: readonly PerformanceEntry[]) => {
+    for (const entry of entries) loadedBytes += prefetchedBytes(entry);
+  };
+  const observer =
+    typeof PerformanceObserver === 'undefined'
+      ? undefined
+      : new PerformanceObserver((list) => count(list.getEntries()));
+  observer?.observe({ type: 'resource' });
   const goOn = () => {
+    // A busy browser tells of loads later than their pages have arrived.
+    count(observer?.takeRecords() ?? []);
     for (const link of waiting) {
       const isSpent = !hasRoomBeside(0);
       if (!isSpent && !hasRoomBeside(underWay)) return;
@@ -30,11 +40,6 @@ export function createPrefetchBudget(enqueue: GatsbyLoader['enqueue']) {
       else link.start();
     }
   };
-  if (typeof PerformanceObserver !== 'undefined') {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) loadedBytes += prefetchedBytes(entry);
-    }).observe({ type: 'resource' });
-  }
   window.addEventListener('click', () => (loadedBytes = 0), { capture: true });
 
   const prefetch = (path: string): Prefetch => {

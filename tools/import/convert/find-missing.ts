@@ -9,11 +9,11 @@ export type Written = { texts: readonly string[]; addresses: readonly string[] }
 
 /** Elements whose text is not for readers. Scripts are losses themselves. */
 const silentTags: ReadonlySet<string> = new Set(
-  'SCRIPT STYLE NOSCRIPT TEMPLATE META LINK BASE HEAD TITLE'.split(' '),
+  'SCRIPT STYLE TEMPLATE META LINK BASE HEAD TITLE'.split(' '),
 );
 
 /** Attributes that have words, and those that have addresses. */
-const wordNames = ['alt', 'placeholder', 'aria-label'];
+const wordNames = ['alt', 'title', 'placeholder', 'aria-label'];
 const addressNames = ['href', 'src', 'data-src', 'data', 'poster', 'action', 'value'];
 
 /** Collects the words and addresses of an element before it is prepared. */

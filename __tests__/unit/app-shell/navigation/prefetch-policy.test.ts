@@ -64,12 +64,13 @@ describe('applyPrefetchPolicy', () => {
 
   describe('its budget of 300 KB', () => {
     let report: (entry: object) => void;
+    let untold: object[];
     let ends: (() => void)[];
 
     /** Loads a page of a size, as the browser reports it. */
-    function arrive(kilobytes: number): void {
+    function arrive(kilobytes: number, tell: (entry: object) => void = report): void {
       const name = 'http://localhost/page-data/a/page-data.json';
-      report({ name, initiatorType: 'xmlhttprequest', transferSize: kilobytes * 1000 });
+      tell({ name, initiatorType: 'xmlhttprequest', transferSize: kilobytes * 1000 });
       ends.shift()?.();
     }
     const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -78,10 +79,15 @@ describe('applyPrefetchPolicy', () => {
       ends = [];
       Object.assign(globalThis, {
         PerformanceObserver: class {
+          readonly untold: object[] = [];
           constructor(onList: (list: object) => void) {
+            untold = this.untold;
             report = (entry) => onList({ getEntries: () => [entry] });
           }
           observe() {}
+          takeRecords() {
+            return this.untold.splice(0);
+          }
         },
       });
       enqueue.mockImplementation(() => {
@@ -108,6 +114,15 @@ describe('applyPrefetchPolicy', () => {
       await settled();
       void loader.enqueue('/more');
       expect(enqueue).toHaveBeenLastCalledWith('/more');
+    });
+
+    it('counts loads that a busy browser has not told of yet', async () => {
+      const loader = heldTo(device(true));
+      const links = Array.from({ length: 7 }, (_unused, place) => loader.enqueue(`/${place}`));
+      while (ends.length > 0) arrive(60, (entry) => untold.push(entry));
+      await settled();
+      expect(await links[6]).toBe(false);
+      expect(enqueue).toHaveBeenCalledTimes(6);
     });
 
     it('is not used by links that leave the view before their turn', async () => {

@@ -345,7 +345,10 @@ describe('pictures', () => {
 
   test('that did not come are left out of the text and named', async () => {
     const files = { [at('/text.jpg')]: Buffer.from('no picture') };
-    const html = `<p>Before</p><img src="${at('/gone.jpg')}" alt=""><img src="${at('/text.jpg')}" alt=""><p>After</p>`;
+    const slides = ['gone', 'text']
+      .map((name) => `<figure><img src="${at(`/${name}.jpg`)}" alt=""></figure>`)
+      .join('');
+    const html = `<p>Before</p><figure><img src="${at('/gone.jpg')}" alt="A southpaw"><figcaption>Taken in 1971</figcaption></figure><div class="gallery">${slides}</div><p>After</p>`;
     const { report } = await imported([sourcePost('1', { html })], { files });
     const losses = report.posts[0]?.losses.filter(({ what }) => what === 'a picture');
 
@@ -353,6 +356,11 @@ describe('pictures', () => {
       `${at('/gone.jpg')}: it is only at its address; --download takes it from there`,
       `${at('/text.jpg')}: it is no picture, or damaged`,
     ]);
+    expect(report.posts[0]?.losses).toContainEqual({
+      kind: 'lost',
+      what: 'the words of a picture that did not come',
+      detail: 'A southpaw … Taken in 1971',
+    });
     expect(JSON.stringify(await contentOf('blogs/post-1'))).not.toContain('.jpg');
     expect(findUnreadable(await readDrafts(service))).toEqual([]);
   });
@@ -433,7 +441,10 @@ describe('pictures', () => {
     const lost = report.posts[0]?.losses.map(
       ({ what, detail }) => `${what}: ${detail.split(':', 2).join(':')}`,
     );
-    expect(lost).toEqual([`a picture: ${at('/gone.png')}`, `a picture: ${at('/away.png')}`]);
+    expect(lost).toEqual([
+      'the words of a picture that did not come: /gone.png … /gone.png … /away.png',
+      ...[`a picture: ${at('/gone.png')}`, `a picture: ${at('/away.png')}`],
+    ]);
     expect(findUnreadable(await readDrafts(service))).toEqual([]);
   });
 

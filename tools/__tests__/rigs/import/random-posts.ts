@@ -56,6 +56,10 @@ const pieces: Readonly<Record<string, WritePiece>> = {
   lines: (writer) => `${writer.text()}\n${writer.text()}\n\n`,
   marks: (writer) => `<p><b>${writer.text()}</b> ${writer.word()}<i>${writer.word()}</i></p>\n`,
   link: (writer) => `<a href="${writer.address()}">${writer.text()}</a> ${writer.text()}\n\n`,
+  titles: (writer) =>
+    `<p><a href="${writer.address()}" title="${writer.text()}">${writer.word()}</a> <abbr title="${writer.text()}">${writer.word()}</abbr></p>\n`,
+  noScript: (writer) =>
+    `<noscript>${writer.text()} <a href="${writer.address()}">${writer.word()}</a></noscript>\n`,
   heading: (writer) => `<h3>${writer.text()}</h3>\n`,
   list: (writer, inner) => `<ul>\n<li>${writer.text()}</li>\n<li>${inner()}</li>\n</ul>\n`,
   quote: (writer) => `<blockquote>${writer.text()}\n<cite>${writer.text()}</cite></blockquote>\n`,
