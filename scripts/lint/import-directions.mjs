@@ -79,10 +79,11 @@ const folders = {
 
 /**
  * Imports of every tool. The transport has the rates and retries of the content service, and the clock that tests
- * replace; `processes/shared` has the stores of releases, files that are replaced whole and redaction.
+ * replace; ids of the service may be too large for numbers; `processes/shared` has the stores of releases, files that are replaced whole and redaction.
  */
 const transport = 'content/content-transport.ts';
-const tool = ['tools/clients', transport, 'content/model', 'processes/shared', ...facts];
+const idsAndModel = ['content/fields/story-id.ts', 'content/model'];
+const tool = ['tools/clients', transport, ...idsAndModel, 'processes/shared', ...facts];
 
 const adminApi = ['storefront/admin/admin-token.ts', 'storefront/admin/deprecations.ts'];
 

@@ -7,13 +7,14 @@ import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { storyIdSchema } from '../../src/content/fields/story-id';
 import { parseJson } from '../../src/lib/values/json';
 import { readFileIfThere } from '../../src/processes/shared/atomic-file';
 
 const storyRecord = v.object({
   made: v.literal('story'),
   key: v.string(),
-  storyId: v.number(),
+  storyId: storyIdSchema,
   storyUuid: v.string(),
   fullSlug: v.string(),
   /** Time of the import's last write, as the space tells it: a later one is an editor's. */
@@ -27,7 +28,7 @@ const assetRecord = v.object({
   made: v.literal('asset'),
   /** Digest of the file. */
   key: v.string(),
-  assetId: v.number(),
+  assetId: storyIdSchema,
   filename: v.string(),
   /** In pixels; 0 for what is no picture. */
   width: v.number(),
@@ -40,13 +41,13 @@ const uploadRecord = v.object({ made: v.literal('upload'), key: v.string(), file
 /** Digest of the file at an address of the source. */
 const addressRecord = v.object({ made: v.literal('address'), key: v.string(), digest: v.string() });
 
-const entryRecord = v.object({ made: v.literal('entry'), key: v.string(), entryId: v.number() });
+const entryRecord = v.object({ made: v.literal('entry'), key: v.string(), entryId: storyIdSchema });
 
 /** Menus that were added to the story of an editor. */
 const menuRecord = v.object({
   made: v.literal('menu'),
   key: v.string(),
-  storyId: v.number(),
+  storyId: storyIdSchema,
   updatedAt: v.string(),
   blokUids: v.array(v.string()),
 });

@@ -1,3 +1,4 @@
+import type { StoryId } from '../../src/domain/story/story-id';
 import { reservedSegments, routes } from '../../src/config/routes';
 import { toPairs } from '../../src/lib/http/redirects-file';
 import { isRecord } from '../../src/lib/values/json';
@@ -157,7 +158,7 @@ async function findTakenAddresses(
 /** Reads the old addresses of a story of redirects, in lower case and without a slash at the end of the path. */
 async function readAddresses(
   { space }: Pick<ImportSession, 'space'>,
-  storyId: number,
+  storyId: StoryId,
 ): Promise<string[]> {
   const content = (await space.readStory(storyId))?.content;
   const entries: unknown[] = Array.isArray(content?.redirects) ? content.redirects : [];

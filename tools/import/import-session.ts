@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { StoryId } from '../../src/domain/story/story-id';
 import type { Clock } from '../../src/content/content-transport';
 import type { ManagementAccess } from '../clients/storyblok-management';
 import { spaceUrl } from '../clients/storyblok-management';
@@ -121,7 +122,7 @@ export function requireRunning({ signal }: ImportOptions): void {
 }
 
 /** Returns the address of a story for editors. */
-export function editorAddress(access: ManagementAccess, storyId: number): string {
+export function editorAddress(access: ManagementAccess, storyId: StoryId): string {
   return access.isEmbedded
     ? `${access.origin}/editor/stories/${storyId}`
     : `${spaceUrl(access)}/stories/0/0/${storyId}`;
@@ -180,7 +181,7 @@ function descriptionOf(index: SourceIndex, mapping: ImportMapping, topic: string
 /** Reads the category of a topic that the space has. */
 async function readTopic(
   { space, listed }: ImportSession,
-  storyId: number,
+  storyId: StoryId,
   topic: string,
 ): Promise<PlacedTopic> {
   const story = await space.readStory(storyId);

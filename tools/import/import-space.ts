@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { storyIdSchema } from '../../src/content/fields/story-id';
+import type { StoryId } from '../../src/domain/story/story-id';
 import type { Clock } from '../../src/content/content-transport';
 import type { ManagementAccess, ManagementClient } from '../clients/storyblok-management';
 import { createManagementClient, mayPass, orGone } from '../clients/storyblok-management';
 import { ToolError } from '../clients/tool-error';
 
 /** A story or folder as lists of the management API have it. */
-export const listedStory = v.object({
-  id: v.number(),
+const listedStory = v.object({
+  id: storyIdSchema,
   uuid: v.string(),
   name: v.nullish(v.string(), ''),
   slug: v.string(),
   full_slug: v.string(),
-  parent_id: v.nullish(v.number(), 0),
+  parent_id: v.nullish(storyIdSchema, 0),
   is_folder: v.nullish(v.boolean(), false),
   published: v.nullish(v.boolean(), false),
   updated_at: v.nullish(v.string(), ''),
@@ -36,28 +38,28 @@ export type ReadStory = v.InferOutput<typeof storyAnswer>['story'];
 type NewStory = {
   name: string;
   slug: string;
-  parent_id: number;
+  parent_id: StoryId;
   content?: ManagedContent;
   is_folder?: boolean;
   first_published_at?: string;
 };
 
 const assetList = v.object({
-  assets: v.array(v.object({ id: v.number(), filename: v.string() })),
+  assets: v.array(v.object({ id: storyIdSchema, filename: v.string() })),
 });
 const signedUpload = v.object({
-  id: v.number(),
+  id: storyIdSchema,
   post_url: v.string(),
   fields: v.record(v.string(), v.string()),
 });
-const finishedAsset = v.object({ id: v.number(), filename: v.string() });
+const finishedAsset = v.object({ id: storyIdSchema, filename: v.string() });
 const sourceList = v.object({
-  datasources: v.array(v.object({ id: v.number(), slug: v.string() })),
+  datasources: v.array(v.object({ id: storyIdSchema, slug: v.string() })),
 });
 const entryList = v.object({
-  datasource_entries: v.array(v.object({ id: v.number(), value: v.string() })),
+  datasource_entries: v.array(v.object({ id: storyIdSchema, value: v.string() })),
 });
-const newEntry = v.object({ datasource_entry: v.object({ id: v.number() }) });
+const newEntry = v.object({ datasource_entry: v.object({ id: storyIdSchema }) });
 
 type UploadedFile = {
   fileName: string;
@@ -75,27 +77,27 @@ type UploadedFile = {
 /** The space that an import writes to, through the management API and within its rate. */
 export type ImportSpace = {
   /** Lists every story and folder, without contents, or those of some ids, at most a hundred. */
-  listStories: (storyIds?: readonly number[]) => Promise<ListedStory[]>;
+  listStories: (storyIds?: readonly StoryId[]) => Promise<ListedStory[]>;
   /** Reads a story; `undefined` if the space has none of this id. */
-  readStory: (storyId: number) => Promise<ReadStory | undefined>;
+  readStory: (storyId: StoryId) => Promise<ReadStory | undefined>;
   /**
    * Creates a draft or a folder. If the answer is lost, looks whether the story was created before it tries again.
    *
    * @param blokUid `_uid` of the content, by which it is known again; the folder's slug alone does for a folder
    */
   createStory: (story: NewStory, blokUid: string) => Promise<ReadStory>;
-  saveDraft: (storyId: number, content: ManagedContent) => Promise<ReadStory>;
-  deleteStory: (storyId: number) => Promise<void>;
-  upload: (file: UploadedFile) => Promise<{ assetId: number; filename: string }>;
+  saveDraft: (storyId: StoryId, content: ManagedContent) => Promise<ReadStory>;
+  deleteStory: (storyId: StoryId) => Promise<void>;
+  upload: (file: UploadedFile) => Promise<{ assetId: StoryId; filename: string }>;
   /** Finds an asset by its file's name. */
-  findAsset: (fileName: string) => Promise<{ assetId: number; filename: string } | undefined>;
-  deleteAsset: (assetId: number) => Promise<void>;
+  findAsset: (fileName: string) => Promise<{ assetId: StoryId; filename: string } | undefined>;
+  deleteAsset: (assetId: StoryId) => Promise<void>;
   /** Lists the values of a datasource; `undefined` if the space has no such datasource. */
   listEntries: (
     slug: string,
-  ) => Promise<{ sourceId: number; values: Map<string, number> } | undefined>;
-  createEntry: (sourceId: number, name: string, value: string) => Promise<number>;
-  deleteEntry: (entryId: number) => Promise<void>;
+  ) => Promise<{ sourceId: StoryId; values: Map<string, StoryId> } | undefined>;
+  createEntry: (sourceId: StoryId, name: string, value: string) => Promise<StoryId>;
+  deleteEntry: (entryId: StoryId) => Promise<void>;
 };
 
 const maxPageSize = 100;

@@ -1,11 +1,12 @@
+import type { StoryId } from '../../src/domain/story/story-id';
 import { uuidFrom } from '../../src/lib/values/uuid-from';
 import type { ImportSpace, ManagedContent, ReadStory } from './import-space';
 
 /** Returns a space for a dry run: it has the stories of the real one, and keeps in memory what an import writes. */
 export function rehearseSpace(space: ImportSpace): ImportSpace {
   /** Without long texts, of which ten thousand would fill the memory. */
-  const written = new Map<number, ReadStory>();
-  const folders = new Map<number, string>();
+  const written = new Map<StoryId, ReadStory>();
+  const folders = new Map<StoryId, string>();
   let lastId = 0;
   /** Ids of services are positive. */
   const nextId = (): number => (lastId -= 1);

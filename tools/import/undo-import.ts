@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { StoryId } from '../../src/domain/story/story-id';
 import { counted } from '../../src/lib/values/counted';
 import type { ImportJournal, MadeStory } from './import-journal';
 import { openImportJournal } from './import-journal';
@@ -79,7 +80,7 @@ async function readEditorsTexts({ journal, space, texts }: Undo): Promise<void> 
   }
 }
 
-async function readText(space: ImportSpace, storyId: number): Promise<string> {
+async function readText(space: ImportSpace, storyId: StoryId): Promise<string> {
   return JSON.stringify((await space.readStory(storyId))?.content ?? {});
 }
 

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { storyIdSchema } from '../../src/content/fields/story-id';
+import type { StoryId } from '../../src/domain/story/story-id';
 import type { ManagementAccess, ManagementClient } from '../clients/storyblok-management';
 import { orGone, spaceUrl } from '../clients/storyblok-management';
 import { ToolError } from '../clients/tool-error';
 import type { SetupChange } from './setup-steps';
 
 const storyShape = v.object({
-  id: v.number(),
+  id: storyIdSchema,
   full_slug: v.string(),
   is_folder: v.nullish(v.boolean(), false),
   published: v.nullish(v.boolean(), false),
@@ -129,14 +131,14 @@ function placeChange(client: ManagementClient, spaceId: number, place: Place): S
   };
 }
 
-async function folderId(client: ManagementClient, slug: string): Promise<number> {
+async function folderId(client: ManagementClient, slug: string): Promise<StoryId> {
   const found = await findStories(client, [slug]);
   const folder = found.find((each) => each.is_folder);
   if (folder) return folder.id;
   throw new ToolError(`The folder "${slug}" must be made first. Run setup again and accept it.`);
 }
 
-const madePlaceShape = v.object({ space: v.number(), story: v.number(), fullSlug: v.string() });
+const madePlaceShape = v.object({ space: v.number(), story: storyIdSchema, fullSlug: v.string() });
 type MadePlace = v.InferOutput<typeof madePlaceShape>;
 
 /**

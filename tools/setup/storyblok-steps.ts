@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { storyIdSchema } from '../../src/content/fields/story-id';
 import type { Clock } from '../../src/content/content-transport';
 import { datasources, metaInfoPlugin } from '../../src/content/model/shared-fields';
 import { hideSecrets } from '../../src/processes/shared/redact';
@@ -91,7 +92,7 @@ export async function undoStoryblok(
       return undoPreview(client, id);
     case 'token':
     case 'webhook': {
-      const { made } = v.parse(v.object({ space: v.number(), made: v.number() }), id);
+      const { made } = v.parse(v.object({ space: v.number(), made: storyIdSchema }), id);
       const resource = record.kind === 'token' ? 'api_keys' : 'webhook_endpoints';
       return client.remove(`remove the ${record.kind}`, `${resource}/${made}`);
     }
@@ -181,17 +182,17 @@ async function undoPreview({ ask }: ManagementClient, id: unknown): Promise<void
 }
 
 const keyShape = v.object({
-  id: v.number(),
+  id: storyIdSchema,
   access: v.string(),
   name: v.nullish(v.string(), ''),
   token: v.nullish(v.string(), ''),
-  branch_id: v.nullish(v.number()),
+  branch_id: v.nullish(storyIdSchema),
   story_ids: v.nullish(v.array(v.unknown()), []),
 });
 
 const keyListShape = v.object({ api_keys: v.array(keyShape) });
 const newKeyShape = v.object({
-  api_key: v.object({ id: v.number(), token: v.pipe(v.string(), v.check(isWritableToken)) }),
+  api_key: v.object({ id: storyIdSchema, token: v.pipe(v.string(), v.check(isWritableToken)) }),
 });
 type AccessKey = v.InferOutput<typeof keyShape>;
 
@@ -265,14 +266,14 @@ function tokenChange(
 }
 
 const webhookShape = v.object({
-  id: v.number(),
+  id: storyIdSchema,
   endpoint: v.nullish(v.string(), ''),
   actions: v.nullish(v.array(v.string()), []),
   activated: v.nullish(v.boolean(), true),
 });
 
 const webhookListShape = v.object({ webhook_endpoints: v.array(webhookShape) });
-const newWebhookShape = v.object({ webhook_endpoint: v.object({ id: v.number() }) });
+const newWebhookShape = v.object({ webhook_endpoint: v.object({ id: storyIdSchema }) });
 type WebhookSettings = v.InferOutput<typeof webhookShape>;
 
 /** Topics that can change a page. Datasources and files reach pages through stories alone. */

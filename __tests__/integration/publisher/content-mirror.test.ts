@@ -1,8 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import StoryblokClient from 'storyblok-js-client';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import type { Trigger } from '../../../src/processes/publisher/queue/trigger';
-import { listen } from '../../../src/processes/shared/listen';
 import { storyblokSource } from '../../../src/gatsby/config/storyblok-source';
 import type { ContentFaultOrder } from '../../../stand-ins/services/content-service/faults/fault-kinds';
 import { sourceNodes } from '../../../stand-ins/services/rigs/source-nodes';
@@ -13,6 +11,7 @@ import {
   startTestService,
   stopServices,
 } from '../../../stand-ins/services/rigs/start-test-service';
+import { toLargeId, withLargeIds } from '../../../stand-ins/services/rigs/large-ids';
 import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 import {
   act,
@@ -69,32 +68,6 @@ async function addStories(service: { url: string }, count: number, name: string)
   }
 }
 
-/** Makes all ids of a service larger than a number of JavaScript holds, as those of new spaces. */
-async function withLargeIds(service: { url: string }) {
-  const prefix = '90071992547';
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const path = (request.url ?? '').replaceAll(prefix, '');
-    const { status, headers, body } = await deliverText(`${service.url}${path}`);
-    response.writeHead(status, headers);
-    response.end(body.replace(/("(?:parent_)?id":)(\d{9,})/g, `$1${prefix}$2`));
-  };
-  const where = { name: 'large ids', host: '127.0.0.1', port: 0, portVariable: 'PORT' };
-  return listen((request, response) => void answer(request, response), where);
-}
-
-async function deliverText(address: string) {
-  const response = await fetch(address);
-  const named = ['content-type', 'total', 'per-page'].flatMap((name) => {
-    const value = response.headers.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  return {
-    status: response.status,
-    headers: Object.fromEntries(named),
-    body: await response.text(),
-  };
-}
-
 test('content mirror: ids above 2^53 stay exact, in what is read, kept, asked for and served', async () => {
   const service = await startTestService({ files: oldStories(2) });
   const large = await withLargeIds(service);
@@ -107,7 +80,7 @@ test('content mirror: ids above 2^53 stay exact, in what is read, kept, asked fo
     trigger('published', 'blogs/story-0'),
     trigger('unpublished', 'blogs/story-1'),
   ]);
-  const idOf = async (name: string) => `90071992547${(await findManaged(service, name)).id}`;
+  const idOf = async (name: string) => toLargeId((await findManaged(service, name)).id);
   const id = await idOf('blogs/story-0');
   expect(changed.map((story) => story.id)).toEqual([id]);
   expect(removed.map((story) => story.id)).toEqual([await idOf('blogs/story-1')]);

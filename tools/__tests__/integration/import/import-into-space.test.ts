@@ -11,6 +11,7 @@ import {
   startTestService,
   stopServices,
 } from '../../../../stand-ins/services/rigs/start-test-service';
+import { toLargeId, withLargeIds } from '../../../../stand-ins/services/rigs/large-ids';
 import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 import { chooseStrings } from '../../../../__tests__/rigs/hostile/hostile-strings';
 import {
@@ -64,6 +65,33 @@ test('dry run: writes mapping and report, and nothing to the space', async () =>
   expect((await manage(service, 'GET', 'datasource_entries')).body).toEqual({
     datasource_entries: [],
   });
+});
+
+test('import: into a space with ids above 2^53, and taken back', async () => {
+  const large = await withLargeIds(service);
+  try {
+    const png = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    const cover = 'https://old.example/a.png';
+    const picture = { address: cover, alt: 'Red', caption: '', focus: undefined };
+    const source = memorySource([sourcePost('1', { cover: picture })], {
+      files: { [cover]: png },
+    });
+    const options = importOptions(large, source, await temporaryFolder('import-'));
+    await rehearseImport(options);
+    const { posts } = await runImport(options);
+    const { id, parent_id: parent } = await find('blogs/post-1');
+    expect(posts[0]?.storyAddress).toContain(`/${toLargeId(id)}`);
+    expect(parent).toBe((await find('blogs')).id);
+    expect((await runImport(options)).posts[0]?.outcome).toBe('present');
+    await undoImport(options);
+    expect(await slugsIn()).toEqual([]);
+  } finally {
+    await large.close();
+  }
 });
 
 test('import: makes unpublished drafts with dates, relations and tags', async () => {

@@ -10,6 +10,7 @@ import {
   startTestService,
   stopServices,
 } from '../../../../stand-ins/services/rigs/start-test-service';
+import { withLargeIds } from '../../../../stand-ins/services/rigs/large-ids';
 import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 
 afterEach(stopServices);
@@ -58,6 +59,29 @@ describe('setup: a space with a content model', () => {
       /^The content model differs: datasources are missing \(article-tags, products\)\. /,
     );
   });
+});
+
+test('setup: a space with ids above 2^53 is made ready and taken back', async () => {
+  const service = await startTestService({ startsEmpty: true });
+  const large = await withLargeIds(service);
+  try {
+    const { changes } = await findSteps(large);
+    const records = [
+      ...(await apply(changes, 'storyblok folder')),
+      ...(await apply(changes, 'storyblok story')),
+      ...(await apply(changes, 'storyblok token')),
+      ...(await apply(changes, 'storyblok webhook')),
+    ];
+    const left = (await findSteps(large)).changes.map(({ name }) => name);
+    // A webhook whose secret is unknown gets another one.
+    expect(left).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/folder|story |token/)]),
+    );
+    for (const record of records.toReversed()) await undo(large, record);
+    expect((await findSteps(large)).changes).toHaveLength(changes.length);
+  } finally {
+    await large.close();
+  }
 });
 
 describe('setup: bloks', () => {
