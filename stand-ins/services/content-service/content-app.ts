@@ -73,9 +73,8 @@ export function createContentApp(parts: {
   return app;
 }
 
-function findPending({ deliveries }: WebhookSender) {
-  const pending = deliveries().filter(({ status }) => status === 'pending');
-  return behindWebhooks(pending.map(({ sentAt }) => sentAt));
+function findPending({ pendingSince }: WebhookSender) {
+  return behindWebhooks(pendingSince());
 }
 
 /** Returns what the desk must know of this service. */

@@ -136,11 +136,9 @@ const argumentTypes: Record<string, string> = {
   lineIds: '[ID!]!',
   discountCodes: '[String!]!',
   buyerIdentity: 'CartBuyerIdentityInput!',
-  addressIds: '[ID!]!',
   selectedDeliveryOptions: '[CartSelectedDeliveryOptionInput!]!',
   giftCardCodes: '[String!]!',
   appliedGiftCardIds: '[ID!]!',
-  viewKeys: '[String!]',
 };
 
 function typeOf(mutation: string, argument: string): string {

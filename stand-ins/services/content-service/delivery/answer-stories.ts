@@ -1,18 +1,10 @@
 import type { StoredSpace } from '../store/stored-space';
 import type { DeliveredVersion, StoryTree, VisibleStory } from '../store/story-tree';
 import { storyTree } from '../store/story-tree';
-import type {
-  DeliveredAsset,
-  DeliveredLink,
-  DeliveredStory,
-  DeliveredUrlLink,
-} from './to-delivered';
-import { toDeliveredLink, toDeliveredStory, toDeliveredUrlLink } from './to-delivered';
+import type { DeliveredStory } from './to-delivered';
+import { toDeliveredStory } from './to-delivered';
 import { readList } from './query-parameters';
-import type { LinkMode } from './resolve-references';
-import { findAssets, findLinkTargets, findRelations, readLinkMode } from './resolve-references';
-
-type LinkedStory = DeliveredStory | DeliveredUrlLink | (DeliveredLink & { full_slug: string });
+import { findRelations } from './find-relations';
 
 /** Settings that decide how stories are written. */
 export type Answering = {
@@ -26,9 +18,8 @@ type Surroundings = {
   cv: number;
   rels: DeliveredStory[];
   rel_uuids?: string[];
-  links: LinkedStory[];
-  link_uuids?: string[];
-  assets?: DeliveredAsset[];
+  /** Nothing that reads this service has links resolved. */
+  links: never[];
 };
 
 /** Converts stories to the shape a query asks for. */
@@ -36,18 +27,19 @@ export function deliverStories(
   stories: readonly VisibleStory[],
   answering: Answering,
 ): DeliveredStory[] {
-  const contentFields = readList(answering.query, 'excluding_fields') ?? [];
-  const storyFields = readList(answering.query, 'excluding_story_fields') ?? [];
+  const { contentVersion, query, space } = answering;
+  const excluded = readList(query, 'excluding_fields') ?? [];
   return stories.map((visible) => {
-    const story = deliverWhole(visible, answering);
-    return without({ ...story, content: without(story.content, contentFields) }, storyFields);
+    const alternates = alternatesOf(visible, storyTree(space, contentVersion));
+    const story = toDeliveredStory(visible, { contentVersion, alternates });
+    const fields = Object.entries(story.content).filter(([name]) => !excluded.includes(name));
+    return excluded.length === 0 ? story : { ...story, content: Object.fromEntries(fields) };
   });
 }
 
 /**
- * Returns the cache version, the relation and link targets of stories, and the assets if asked for.
- * Above the limits the targets are listed in `rel_uuids` and `link_uuids`; below, those keys are
- * left out, because clients take an empty list for "nothing to resolve".
+ * Returns the cache version and the relation targets of stories. Above the limit the targets are listed in
+ * `rel_uuids`; below, that key is left out, because clients take an empty list for "nothing to resolve".
  */
 export function surround(stories: readonly VisibleStory[], answering: Answering): Surroundings {
   const { query, space } = answering;
@@ -55,46 +47,13 @@ export function surround(stories: readonly VisibleStory[], answering: Answering)
   const fields = readList(query, 'resolve_relations') ?? [];
   const levels = query.get('resolve_level') === '2' ? 2 : 1;
   const relations = findRelations(stories, tree, { fields, levels });
-  const mode = readLinkMode(query.get('resolve_links'));
-  const linkLevels = query.get('resolve_links_level') === '2' ? 2 : 1;
-  const links = mode
-    ? findLinkTargets(stories, tree, { mode, levels: linkLevels })
-    : { targets: [] };
   return {
     cv: space.cv,
     ...('uuids' in relations
       ? { rels: [], rel_uuids: relations.uuids }
       : { rels: deliverStories(relations.targets, answering) }),
-    ...('uuids' in links
-      ? { links: [], link_uuids: links.uuids }
-      : { links: links.targets.map((target) => deliverLink(target, mode, answering)) }),
-    ...(query.get('resolve_assets') === '1' && { assets: findAssets(stories, space) }),
+    links: [],
   };
-}
-
-function deliverLink(
-  target: VisibleStory,
-  mode: LinkMode | undefined,
-  answering: Answering,
-): LinkedStory {
-  if (mode === 'url') return toDeliveredUrlLink(target);
-  if (mode === 'link') {
-    const link = toDeliveredLink(target, { includeDates: false });
-    return { ...link, full_slug: target.fullSlug };
-  }
-  return deliverWhole(target, answering);
-}
-
-function deliverWhole(visible: VisibleStory, answering: Answering): DeliveredStory {
-  const { contentVersion, space } = answering;
-  const alternates = alternatesOf(visible, storyTree(space, contentVersion));
-  return toDeliveredStory(visible, { contentVersion, alternates });
-}
-
-function without<Value extends object>(value: Value, names: readonly string[]): Value {
-  if (names.length === 0) return value;
-  const kept = Object.entries(value).filter(([name]) => !names.includes(name));
-  return Object.fromEntries(kept) as Value;
 }
 
 const groupsOfTrees = new WeakMap<StoryTree, ReadonlyMap<string, VisibleStory[]>>();

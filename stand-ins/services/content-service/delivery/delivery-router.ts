@@ -1,15 +1,7 @@
 import express from 'express';
 import type { Router } from 'express';
 import type { StoredSpace } from '../store/stored-space';
-import {
-  getAsset,
-  getDatasource,
-  getLink,
-  listDatasourceEntries,
-  listDatasources,
-  listLinks,
-  listTags,
-} from './resource-endpoints';
+import { listLinks } from './list-links';
 import { readQuery, toReleaseId } from './query-parameters';
 import type { DeliveryRequest } from './story-endpoints';
 import { getStory, listStories } from './story-endpoints';
@@ -19,8 +11,9 @@ import { withRelease } from '../store/with-release';
 
 /**
  * Creates the router of the Content Delivery API v2 below `/v2/cdn`: read only, always with a
- * `token` parameter. As in the real service, endpoints for stories reject unknown parameters and
- * the others ignore them. No answer depends on `cv`, which the real service needs for its CDN only.
+ * `token` parameter. It has the endpoints and parameters that the site and its tools ask for: stories,
+ * links and the space. As in the real service, endpoints for stories reject unknown parameters and the
+ * others ignore them. No answer depends on `cv`, which the real service needs for its CDN only.
  *
  * With `from_release` every answer is that of the space after the merge, relations and links too. That a
  * public token is refused and that an unknown release changes nothing is unverified; so is whether
@@ -61,12 +54,6 @@ export function deliveryRouter(options: {
   get('/stories', listStories);
   get('/stories/*name', getStory);
   get('/links', listLinks);
-  get('/links/:uuid', getLink);
-  get('/tags', listTags);
-  get('/datasources', listDatasources);
-  get('/datasources/:name', getDatasource);
-  get('/datasource_entries', listDatasourceEntries);
-  get('/assets/me', getAsset);
   return router;
 }
 

@@ -42,23 +42,12 @@ function matches(content: unknown, { field, operator, operand }: Condition): boo
 
 type Operator = (value: unknown, operand: string) => boolean;
 
-/** Operators of `filter_query`, by name. Each tests a field's value against an operand. */
+/** Operators of `filter_query` that the site sends, by name. Each tests a field's value against an operand. */
 const filterOperators: Readonly<Record<string, Operator>> = {
-  is: (value, operand) => isOfKind(value, operand),
-  in: (value, operand) => oneOf(value, operand),
-  not_in: (value, operand) => !oneOf(value, operand),
-  like: (value, operand) => isLike(value, operand),
-  not_like: (value, operand) => !isLike(value, operand),
-  any_in_array: (value, operand) => operand.split(',').some((wanted) => holds(value, wanted)),
-  all_in_array: (value, operand) => operand.split(',').every((wanted) => holds(value, wanted)),
-  in_array: (value, operand) => operand.split(',').some((wanted) => holds(value, wanted)),
+  in: (value, operand) => operand.split(',').includes(text(value)),
+  any_in_array: (value, operand) =>
+    Array.isArray(value) && operand.split(',').some((wanted) => value.includes(wanted)),
   gt_date: (value, operand) => parseFilterDate(value) > parseFilterDate(operand),
-  lt_date: (value, operand) => parseFilterDate(value) < parseFilterDate(operand),
-  gt_int: (value, operand) => integer(value) > integer(operand),
-  lt_int: (value, operand) => integer(value) < integer(operand),
-  gt_float: (value, operand) => decimal(value) > decimal(operand),
-  lt_float: (value, operand) => decimal(value) < decimal(operand),
-  exists: (value, operand) => (value !== undefined) === (operand !== 'false' && operand !== '0'),
 };
 
 /**
@@ -93,59 +82,8 @@ export function parseFilterDate(value: unknown): number {
   return bare ? Date.parse(`${bare[1]}T${bare[2] ?? '00:00'}Z`) : Date.parse(value);
 }
 
-const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
-  empty: isEmptyText,
-  not_empty: (value) => !isEmptyText(value),
-  // Unlike `empty`, it does not match an absent field.
-  empty_array: (value) => Array.isArray(value) && value.length === 0,
-  not_empty_array: (value) => Array.isArray(value) && value.length > 0,
-  null: isNothing,
-  not_null: (value) => !isNothing(value),
-  true: (value) => value === true,
-  false: (value) => value === false,
-};
-
-function isOfKind(value: unknown, kind: string): boolean {
-  return kinds[kind]?.(value) ?? false;
-}
-
-function isNothing(value: unknown): boolean {
-  return value === null || value === undefined;
-}
-
-function isEmptyText(value: unknown): boolean {
-  return isNothing(value) || value === '';
-}
-
-function oneOf(value: unknown, operand: string): boolean {
-  return operand
-    .split(',')
-    .some((wanted) => (wanted === '' ? isEmptyText(value) : text(value) === wanted));
-}
-
-/**
- * Matches a field against a pattern. An empty pattern matches empty fields; a missing field matches
- * none.
- */
-function isLike(value: unknown, pattern: string): boolean {
-  return !isNothing(value) && matchesPattern(text(value), pattern);
-}
-
-function holds(value: unknown, wanted: string): boolean {
-  return Array.isArray(value) && value.some((entry) => text(entry) === wanted);
-}
-
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';
-}
-
-/** Parses a number field, which is stored as a string. An empty one is NaN. */
-function decimal(value: unknown): number {
-  return text(value).trim() === '' ? Number.NaN : Number(text(value));
-}
-
-function integer(value: unknown): number {
-  return Math.trunc(decimal(value));
 }

@@ -9,38 +9,21 @@ const shapeOfAnswer = [
   'from_release',
   'resolve_relations',
   'resolve_level',
-  'resolve_links',
-  'resolve_links_level',
-  'resolve_assets',
-  'content_type',
   'excluding_fields',
-  'excluding_story_fields',
 ];
 
-const dateBounds = ['updated_at', 'published_at', 'first_published_at'].flatMap((date) =>
-  ['gt', 'lt', 'gte', 'lte'].map((bound) => `${date}_${bound}`),
-);
-
-const singleStoryParameters = new Set([...shapeOfAnswer, 'find_by']);
+const singleStoryParameters = new Set(shapeOfAnswer);
 
 const storyListParameters = new Set([
   ...shapeOfAnswer,
-  ...dateBounds,
   'page',
   'per_page',
   'sort_by',
   'starts_with',
   'by_slugs',
-  'excluding_slugs',
   'by_uuids',
-  'by_uuids_ordered',
   'by_ids',
   'excluding_ids',
-  'in_workflow_stages',
-  'level',
-  'is_startpage',
-  'with_tag',
-  'search_term',
 ]);
 
 /**

@@ -3,12 +3,7 @@ import type { DeliveredStory } from './to-delivered';
 import type { StoryTree, VisibleStory } from '../store/story-tree';
 import { toDeliveredStory } from './to-delivered';
 
-type SortKey = {
-  field: string;
-  descending: boolean;
-  number: 'int' | 'float' | undefined;
-  missingFirst: boolean;
-};
+type SortKey = { field: string; descending: boolean };
 
 type Comparable = string | number | undefined;
 
@@ -32,53 +27,41 @@ export function orderedStories(tree: StoryTree, sortBy: string | null): VisibleS
 }
 
 /**
- * Sorts stories by a `sort_by` parameter: `field[:asc|desc][:int|float][:nulls_first|nulls_last]`,
- * several separated by commas. Content fields compare as text by default; stories without a value
- * come last. Equal stories, and lists without `sort_by`, are newest first.
+ * Sorts stories by a `sort_by` parameter: `field[:asc|desc]`. Stories without a value come last. Equal
+ * stories, and lists without `sort_by`, are newest first.
  */
 export function sortStories(
   stories: readonly VisibleStory[],
   sortBy: string | null,
 ): VisibleStory[] {
-  const keys = (sortBy ?? '').split(',').filter(Boolean).map(readSortKey);
+  const key = sortBy ? readSortKey(sortBy) : undefined;
   const rows = stories.map((visible) => {
     const story = toDeliveredStory(visible, { contentVersion: 'published' });
-    return { visible, values: keys.map((key) => readValue(story, key)) };
+    return { visible, value: key && readValue(story, key.field) };
   });
-  rows.sort((left, right) => {
-    for (const [index, key] of keys.entries()) {
-      const order = compare(left.values[index], right.values[index], key);
-      if (order !== 0) return order;
-    }
-    return compareAge(left.visible, right.visible);
-  });
+  rows.sort(
+    (left, right) =>
+      (key ? compare(left.value, right.value, key) : 0) || compareAge(left.visible, right.visible),
+  );
   return rows.map((row) => row.visible);
 }
 
 function readSortKey(text: string): SortKey {
-  const [field = '', ...modifiers] = text.trim().split(':');
-  return {
-    field,
-    descending: modifiers.includes('desc'),
-    number: modifiers.find((modifier) => modifier === 'int' || modifier === 'float'),
-    missingFirst: modifiers.includes('nulls_first'),
-  };
+  const [field = '', direction] = text.trim().split(':');
+  return { field, descending: direction === 'desc' };
 }
 
-function readValue(story: DeliveredStory, { field, number }: SortKey): Comparable {
+function readValue(story: DeliveredStory, field: string): Comparable {
   const value = valueAtPath(story, field);
-  if (typeof value === 'boolean') return String(value);
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  if (value === '' || !number) return value === '' ? undefined : value;
-  const amount =
-    number === 'int' ? Number.parseInt(String(value), 10) : Number.parseFloat(String(value));
-  return Number.isNaN(amount) ? undefined : amount;
+  return (typeof value === 'string' || typeof value === 'number') && value !== ''
+    ? value
+    : undefined;
 }
 
 function compare(left: Comparable, right: Comparable, key: SortKey): number {
   if (left === right) return 0;
-  if (left === undefined) return key.missingFirst ? -1 : 1;
-  if (right === undefined) return key.missingFirst ? 1 : -1;
+  if (left === undefined) return 1;
+  if (right === undefined) return -1;
   return (left < right ? -1 : 1) * (key.descending ? -1 : 1);
 }
 

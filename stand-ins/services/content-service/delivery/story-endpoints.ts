@@ -21,15 +21,14 @@ export function listStories(delivery: DeliveryRequest): unknown {
   return { stories: deliverStories(page, delivery), ...surround(page, delivery) };
 }
 
-/** `GET stories/{full slug, id, or uuid with find_by=uuid}`: one story. */
+/** `GET stories/{full slug or id}`: one story. */
 export function getStory(delivery: DeliveryRequest): unknown {
   const { request, query, contentVersion, space } = delivery;
   checkSingleStoryQuery(query);
   const name = pathSegments(request.params.name).join('/');
   if (name.includes('\0')) throw malformed('The path contains a NUL character.');
-  const found = findStory(storyTree(space, contentVersion), name, query.get('find_by'));
-  const contentType = query.get('content_type');
-  if (!found || (contentType && found.version.content.component !== contentType)) throw notFound();
+  const found = findStory(storyTree(space, contentVersion), name);
+  if (!found) throw notFound();
   const [story] = deliverStories([found], delivery);
   return { story, ...surround([found], delivery) };
 }
@@ -41,15 +40,12 @@ function pathSegments(matched: string | string[] | undefined): string[] {
 }
 
 /** Finds a story. A folder's start page matches with and without its trailing slash. */
-function findStory(tree: StoryTree, name: string, findBy: string | null): VisibleStory | undefined {
+function findStory(tree: StoryTree, name: string): VisibleStory | undefined {
   const slug = name.replace(/\/$/, '');
-  const candidates =
-    findBy === 'uuid'
-      ? [tree.byUuid.get(slug)]
-      : [
-          /^\d+$/.test(slug) ? tree.byId.get(Number(slug)) : undefined,
-          tree.byFullSlug.get(slug),
-          tree.byFullSlug.get(`${slug}/`),
-        ];
+  const candidates = [
+    /^\d+$/.test(slug) ? tree.byId.get(Number(slug)) : undefined,
+    tree.byFullSlug.get(slug),
+    tree.byFullSlug.get(`${slug}/`),
+  ];
   return candidates.find((candidate) => candidate && !candidate.story.isFolder);
 }

@@ -44,7 +44,7 @@ type StoryAlternate = {
 };
 
 /** An entry of the links endpoint. `slug` is the full slug here. */
-export type DeliveredLink = {
+type DeliveredLink = {
   id: number;
   uuid: string;
   slug: string;
@@ -61,38 +61,6 @@ export type DeliveredLink = {
   published_at?: string | null;
   created_at?: string;
   updated_at?: string;
-};
-
-/** A resolved link with `resolve_links=url`. */
-export type DeliveredUrlLink = {
-  id: number;
-  uuid: string;
-  name: string;
-  slug: string;
-  path: string | null;
-  full_slug: string;
-  url: string;
-};
-
-/** An asset of the library, as listed by `resolve_assets`. */
-export type DeliveredAsset = {
-  id: number;
-  filename: string;
-  space_id: number;
-  created_at: string | null;
-  updated_at: string | null;
-  deleted_at: string | null;
-  asset_folder_id: null;
-  content_type: string | null;
-  /** Bytes. */
-  content_length: number | null;
-  alt: string | null;
-  copyright: string | null;
-  title: string | null;
-  focus: string | null;
-  expire_at: null;
-  is_private: false;
-  meta_data: Readonly<Record<string, string>>;
 };
 
 /**
@@ -158,19 +126,6 @@ export function toDeliveredLink(
       created_at: story.createdAt,
       updated_at: story.updatedAt,
     }),
-  };
-}
-
-/** Converts a story to a target of `resolve_links=url`. `url` honors the real path. */
-export function toDeliveredUrlLink({ story, version, fullSlug }: VisibleStory): DeliveredUrlLink {
-  return {
-    id: story.storyId,
-    uuid: story.storyUuid,
-    name: version.name,
-    slug: version.slug,
-    path: version.path,
-    full_slug: fullSlug,
-    url: version.path ?? fullSlug,
   };
 }
 

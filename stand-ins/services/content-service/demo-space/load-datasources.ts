@@ -14,19 +14,12 @@ const firstDay = '2023-06-01T09:00:00.000Z';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** Lists of values for editors; each dimension has another wording of an entry's value. */
+/** Lists of values for editors. */
 const datasourcesShape = v.array(
   v.strictObject({
     name: text,
     slug: text,
-    dimensions: v.optional(v.array(v.strictObject({ name: text, value: text })), []),
-    entries: v.array(
-      v.strictObject({
-        name: text,
-        value: text,
-        dimensions: v.optional(v.record(v.string(), v.string()), {}),
-      }),
-    ),
+    entries: v.array(v.strictObject({ name: text, value: text })),
   }),
 );
 
@@ -59,16 +52,10 @@ function toStored(demo: DemoDatasource, allocateId: (text: string) => number): S
     datasourceId: allocateId(`datasource ${slug}`),
     name,
     slug,
-    dimensions: demo.dimensions.map((dimension) => ({
-      dimensionId: allocateId(`dimension ${slug} ${dimension.value}`),
-      name: dimension.name,
-      entryValue: dimension.value,
-    })),
     entries: demo.entries.map((entry) => ({
       entryId: allocateId(`entry ${slug} ${entry.name}`),
       name: entry.name,
       value: entry.value,
-      dimensionValues: entry.dimensions,
     })),
     createdAt: firstDay,
     updatedAt: firstDay,

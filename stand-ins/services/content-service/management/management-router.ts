@@ -16,7 +16,6 @@ import { storyActionRouter } from './story-action-router';
 import { storyRouter } from './story-router';
 import { storyVersionRouter } from './story-version-router';
 import { webhookEndpointRouter } from './webhook-endpoint-router';
-import { webhookLogRouter } from './webhook-log-router';
 
 /** Maximum size of a body, which is a whole story. The real service allows far more. */
 const bodyLimit = '5mb';
@@ -54,7 +53,6 @@ export function managementRouter(context: ManagementContext): Router {
     datasourceRouter(context),
     datasourceEntryRouter(context),
     webhookEndpointRouter(context),
-    webhookLogRouter(context),
   );
   return router;
 }

@@ -48,42 +48,6 @@ export function createStory(space: StoredSpace, input: StoryInput): Edited<Chang
   };
 }
 
-/**
- * Adds a copy of a story's saved state as a draft, in the same folder unless the input names another.
- * Without a slug in the input it gets an unused one.
- *
- * @param keepsPath true to copy the "real path" too
- */
-export function duplicateStory(
-  space: StoredSpace,
-  storyId: number,
-  input: StoryInput,
-  keepsPath: boolean,
-): Edited<ChangedStory> {
-  const original = storyOf(space, storyId);
-  if (original.isFolder) throw invalidFields({ base: ['A folder cannot be duplicated'] });
-  const { name, slug, path, tagList, content } = currentVersion(original);
-  const parentId = input.parentId ?? original.parentId;
-  return createStory(space, {
-    name: `${name} (copy)`,
-    slug: unusedSlug(space, parentId, `${slug}-copy`),
-    path: keepsPath ? path : null,
-    tagList: [...tagList],
-    content,
-    ...input,
-    parentId,
-    isFolder: false,
-  });
-}
-
-function unusedSlug(space: StoredSpace, parentId: number, wanted: string): string {
-  const siblings = space.stories.filter((story) => story.parentId === parentId);
-  const taken = new Set(siblings.map((story) => currentVersion(story).slug));
-  let slug = wanted;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
-  return slug;
-}
-
 /** Saves a story's draft and replaces its content. Readers of published content see only moves. */
 export function updateStory(
   space: StoredSpace,
@@ -215,4 +179,33 @@ function sameVersion(left: StoryVersion, right: StoryVersion): boolean {
 function withUid(content: StoryVersion['content']): StoryVersion['content'] {
   if (content.component === undefined || typeof content._uid === 'string') return content;
   return { _uid: randomUUID(), ...content };
+}
+
+/**
+ * Deletes a story, or a folder with everything in it, with their plans and their versions in releases. What is
+ * deleted stays in the trash, so that no story gets its id again.
+ */
+export function deleteStory(space: StoredSpace, storyId: number): Edited<ChangedStory> {
+  const doomed = withDescendants(space.stories, storyOf(space, storyId));
+  const deletedAt = new Date().toISOString();
+  const trashed = space.stories
+    .filter((story) => doomed.has(story.storyId))
+    .map((story) => ({ ...toUnpublished(story), deletedAt }));
+  const stories = space.stories.filter((story) => !doomed.has(story.storyId));
+  const storySchedulings = space.storySchedulings.filter((plan) => !doomed.has(plan.storyId));
+  const releaseStories = space.releaseStories.filter((entry) => !doomed.has(entry.storyId));
+  const trash = [...space.trash, ...trashed];
+  const after = { ...space, stories, trash, storySchedulings, releaseStories };
+  return visibleChange(after, storyId);
+}
+
+/** Returns the ids of a story or folder and of everything below it. */
+function withDescendants(stories: readonly StoredStory[], top: StoredStory): Set<number> {
+  const found = new Set([top.storyId]);
+  let size = 0;
+  while (size !== found.size) {
+    size = found.size;
+    for (const story of stories) if (found.has(story.parentId)) found.add(story.storyId);
+  }
+  return found;
 }

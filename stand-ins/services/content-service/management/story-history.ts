@@ -1,4 +1,3 @@
-import { notFound } from '../service-error';
 import type { Edited } from '../store/change-queue';
 import { nextRowId } from '../store/space-rows';
 import type { StoredSpace, StoredStoryVersion } from '../store/stored-space';
@@ -43,29 +42,6 @@ export function rememberVersion(
 /** Returns the kept past states of a story, oldest first. */
 export function versionsOf(space: StoredSpace, storyId: number): StoredStoryVersion[] {
   return space.storyVersions.filter((version) => version.storyId === storyId);
-}
-
-/**
- * Makes an earlier state the story's draft again. Keeps the slug, so no address changes.
- *
- * @throws ServiceError 404 if the story has no such version
- */
-export function restoreVersion(
-  space: StoredSpace,
-  storyId: number,
-  versionId: number,
-): Edited<ChangedStory> {
-  const story = storyOf(space, storyId);
-  const known = versionsOf(space, storyId).find((version) => version.versionId === versionId);
-  if (!known) throw notFound();
-  const draft = { ...known.version, slug: currentVersion(story).slug };
-  const isPublished = JSON.stringify(draft) === JSON.stringify(story.published);
-  const restored = {
-    ...story,
-    updatedAt: new Date().toISOString(),
-    draft: isPublished ? null : draft,
-  };
-  return { space: replaceStory(space, restored), result: { storyId } };
 }
 
 function withFirstState(before: StoredSpace, space: StoredSpace, storyId: number): StoredSpace {

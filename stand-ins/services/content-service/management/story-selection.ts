@@ -1,18 +1,17 @@
 import { visitObjects } from '../delivery/content-path';
-import { matchesPattern, readFilterQuery } from '../delivery/filter-query';
+import { matchesPattern } from '../delivery/filter-query';
 import { readList, toReleaseId } from '../delivery/query-parameters';
 import { sortStories } from '../delivery/sort-stories';
 import type { StoredSpace, StoryVersion } from '../store/stored-space';
 import type { VisibleStory } from '../store/story-tree';
-import { storyTree, trashedStories } from '../store/story-tree';
+import { storyTree } from '../store/story-tree';
 import { releaseStoriesOf } from '../store/with-release';
 import { countAllFaults, countFaults } from './story-faults';
 
 type Test = (visible: VisibleStory) => boolean;
 
 /**
- * Returns the stories and folders a query selects, folders first unless it sorts; with `in_trash`
- * the deleted ones.
+ * Returns the stories and folders a query selects, folders first unless it sorts.
  *
  * Parameters are the real ones. This service adds `content_type`, as in the delivery API,
  * `unpublished_changes` and `has_faults`: stories whose saved content has errors by the content
@@ -22,24 +21,17 @@ export async function selectManaged(
   space: StoredSpace,
   query: URLSearchParams,
 ): Promise<VisibleStory[]> {
-  const matchesFilters = readFilterQuery(query);
-  const tests = [
-    ...placeTests(query),
-    ...stateTests(space, query),
-    ...textTests(query),
-    ({ version }: VisibleStory) => matchesFilters(version.content),
-  ];
+  const tests = [...placeTests(query), ...stateTests(space, query), ...textTests(query)];
   const selected = await selectFaulty(
     space,
     query,
-    candidates(space, query).filter((visible) => tests.every((test) => test(visible))),
+    candidates(space).filter((visible) => tests.every((test) => test(visible))),
   );
   const sortBy = query.get('sort_by');
   return sortBy ? sortStories(selected, sortBy) : selected;
 }
 
-function candidates(space: StoredSpace, query: URLSearchParams): VisibleStory[] {
-  if (isSet(query, 'in_trash')) return trashedStories(space);
+function candidates(space: StoredSpace): VisibleStory[] {
   const { folders, stories } = storyTree(space, 'draft');
   return [...folders, ...stories];
 }
@@ -77,12 +69,6 @@ function stateTests(space: StoredSpace, query: URLSearchParams): Test[] {
     const storyIds = new Set(releaseStoriesOf(space, releaseId).map(({ storyId }) => storyId));
     tests.push(({ story }) => storyIds.has(story.storyId));
   }
-  const status = query.get('scheduled_by_status');
-  if (status) {
-    const planned = space.storySchedulings.filter((plan) => plan.status === status);
-    const storyIds = new Set(planned.map(({ storyId }) => storyId));
-    tests.push(({ story }) => storyIds.has(story.storyId));
-  }
   const types = readList(query, 'content_type');
   if (types) tests.push(({ version }) => types.includes(version.content.component ?? ''));
   const components = readList(query, 'contain_component');
@@ -92,14 +78,9 @@ function stateTests(space: StoredSpace, query: URLSearchParams): Test[] {
   return tests;
 }
 
-/**
- * `search` looks at name and slug, `text_search` at the content too; every word must occur.
- * `reference_search` finds the uuid of another story in relations, links and texts.
- */
+/** `search` looks at name and slug, `text_search` at the content too; every word must occur. */
 function textTests(query: URLSearchParams): Test[] {
   const tests: Test[] = [];
-  const uuid = query.get('reference_search')?.toLowerCase();
-  if (uuid) tests.push(({ version }) => JSON.stringify(version.content).includes(uuid));
   const words = wordsIn(query.get('search'));
   if (words.length > 0) tests.push((visible) => hasAll(titleOf(visible), words));
   const everywhere = wordsIn(query.get('text_search'));

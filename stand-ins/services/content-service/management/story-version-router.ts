@@ -6,7 +6,6 @@ import { notFound } from '../service-error';
 import type { StoredStoryVersion } from '../store/stored-space';
 import type { ManagementContext } from './management-context';
 import { readId } from './management-context';
-import { storyOf } from './story-edits';
 import { versionsOf } from './story-history';
 
 const maxPageSize = 100;
@@ -35,13 +34,6 @@ export function storyVersionRouter({ store }: ManagementContext): Router {
     // Plural in the real answer too.
     response.json({ story_versions: { ...toVersion(found, withContent), expired_at: null } });
   });
-  router.get('/stories/:storyId/versions', (request, response) => {
-    const space = store.read();
-    const { storyId } = storyOf(space, readId(request, 'storyId'));
-    const versions = versionsOf(space, storyId).toReversed();
-    const page = takePage(versions, readQuery(request.url), response, maxPageSize);
-    response.json({ versions: page.map(toEvent) });
-  });
   return router;
 }
 
@@ -62,18 +54,6 @@ function toVersion(stored: StoredStoryVersion, withContent: boolean) {
     release_id: null,
     status: stored.status,
     ...(withContent && { content }),
-  };
-}
-
-function toEvent(stored: StoredStoryVersion) {
-  return {
-    id: stored.versionId,
-    event: 'update',
-    created_at: stored.createdAt,
-    author_id: editor.id,
-    author: editor.name,
-    item_id: stored.storyId,
-    is_draft: stored.status !== 'published',
   };
 }
 

@@ -29,13 +29,6 @@ export function webhookEndpointRouter({ store, webhooks }: ManagementContext): R
     const endpoints = [...(main ? [mainEndpoint(main)] : []), ...store.read().webhookEndpoints];
     response.json({ webhook_endpoints: endpoints.map(toWire) });
   });
-  router.get('/webhook_endpoints/allowed_actions', (_request, response) => {
-    response.json({ allowed_actions: webhookTopics.map((action) => ({ action })) });
-  });
-  router.get('/webhook_endpoints/:endpointId', (request, response) => {
-    const found = endpointOf(store.read(), readId(request, 'endpointId'));
-    response.json({ webhook_endpoint: toWire(found) });
-  });
   router.post('/webhook_endpoints', async (request, response) => {
     const input = readEndpointInput(request.body);
     const created = await store.change((space) => {

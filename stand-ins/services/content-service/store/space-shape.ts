@@ -45,15 +45,11 @@ const datasource = v.looseObject({
   datasourceId: v.number(),
   name: v.string(),
   slug: v.string(),
-  dimensions: v.array(
-    v.object({ dimensionId: v.number(), name: v.string(), entryValue: v.string() }),
-  ),
   entries: v.array(
     v.object({
       entryId: v.number(),
       name: v.string(),
       value: v.string(),
-      dimensionValues: v.record(v.string(), v.string()),
     }),
   ),
 });

@@ -89,17 +89,12 @@ export type StoredDatasourceEntry = {
   entryId: number;
   name: string;
   value: string;
-  /** Values by the `entry_value` of a dimension. */
-  dimensionValues: Readonly<Record<string, string>>;
 };
-
-export type StoredDimension = { dimensionId: number; name: string; entryValue: string };
 
 export type StoredDatasource = {
   datasourceId: number;
   name: string;
   slug: string;
-  dimensions: readonly StoredDimension[];
   entries: readonly StoredDatasourceEntry[];
   createdAt: string;
   updatedAt: string;

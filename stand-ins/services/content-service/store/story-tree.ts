@@ -34,15 +34,6 @@ export function storyTree(space: StoredSpace, contentVersion: DeliveredVersion):
   return tree;
 }
 
-/** Returns deleted stories and folders with their former addresses. */
-export function trashedStories({ stories, trash }: StoredSpace): VisibleStory[] {
-  const recordsById = new Map([...trash, ...stories].map((story) => [story.storyId, story]));
-  return trash.map((story) => {
-    const version = currentVersion(story);
-    return { story, version, fullSlug: fullSlugOf(story, version, recordsById) };
-  });
-}
-
 function buildTree(space: StoredSpace, contentVersion: DeliveredVersion): StoryTree {
   const recordsById = new Map(space.stories.map((story) => [story.storyId, story]));
   const stories: VisibleStory[] = [];

@@ -1,9 +1,9 @@
 import { spaceId } from '../store/stored-space';
 
 /** Action on a story, as sent in the body of a webhook. */
-export type StoryAction = 'published' | 'unpublished' | 'deleted' | 'moved';
+export type StoryAction = 'published' | 'unpublished' | 'deleted';
 
-export type AssetAction = 'created' | 'deleted' | 'restored';
+export type AssetAction = 'created' | 'deleted';
 
 export type WebhookEvent =
   | { subject: 'story'; action: StoryAction; storyId: number; name: string; fullSlug: string }
@@ -11,7 +11,7 @@ export type WebhookEvent =
   | { subject: 'datasource'; action: 'entries_updated'; slug: string; name: string }
   | { subject: 'release'; action: 'merged'; releaseId: number; name: string };
 
-/** Topics an endpoint can subscribe to. Assets are never replaced here, but may be elsewhere. */
+/** Topics an endpoint can subscribe to, also those of changes that cannot be made here. */
 export const webhookTopics: readonly string[] = [
   ...['story.published', 'story.unpublished', 'story.deleted', 'story.moved'],
   ...['asset.created', 'asset.replaced', 'asset.deleted', 'asset.restored'],
@@ -35,13 +35,6 @@ export function bodyOf(event: WebhookEvent): Record<string, string | number> {
     space_id: spaceId,
     ...subjectOf(event),
   };
-}
-
-/** Returns the name of the subject for the webhook log. */
-export function titleOf(event: WebhookEvent): string {
-  if (event.subject === 'story') return event.fullSlug;
-  if (event.subject === 'release') return event.name;
-  return event.subject === 'asset' ? event.filename : event.slug;
 }
 
 function subjectOf(event: WebhookEvent): Record<string, string | number> {

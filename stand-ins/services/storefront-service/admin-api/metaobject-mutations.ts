@@ -18,12 +18,6 @@ type Handle = { type: string; handle: string };
 
 /** Returns the mutations of metaobjects. Reviews of Shopify's own type are for the apps of its program alone. */
 export function metaobjectMutations(service: ShopService) {
-  const find = (id: string) =>
-    service.store.read().content.metaobjects.find(({ gid }) => gid === decodeGid(id));
-  const refuse = (field: string[], message: string) => ({
-    metaobject: null,
-    userErrors: [{ code: 'RECORD_NOT_FOUND', field, message }],
-  });
   return {
     metaobjectCreate: ({ metaobject }: { metaobject: MetaobjectInput & { type: string } }) =>
       save(service, 'metaobjectCreate', metaobject.type, metaobject),
@@ -35,21 +29,6 @@ export function metaobjectMutations(service: ShopService) {
         { handle: handle.handle, ...metaobject },
         (entries) => findByHandle(entries, handle),
       ),
-    metaobjectUpdate: ({ id, metaobject }: { id: string; metaobject: MetaobjectInput }) => {
-      const known = find(id);
-      if (!known) return refuse(['id'], 'Record not found');
-      return save(service, 'metaobjectUpdate', known.type, metaobject, (entries) =>
-        entries.find(({ gid }) => gid === known.gid),
-      );
-    },
-    metaobjectDelete: async ({ id }: { id: string }) => {
-      const known = find(id);
-      if (known && isRestricted(known.type)) throw denied('metaobjectDelete');
-      const isDeleted = await deleteMetaobject(service, decodeGid(id));
-      return isDeleted
-        ? { deletedId: decodeGid(id), userErrors: [] }
-        : { deletedId: null, userErrors: refuse(['id'], 'Record not found').userErrors };
-    },
   };
 }
 

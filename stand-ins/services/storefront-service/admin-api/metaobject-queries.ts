@@ -1,4 +1,3 @@
-import { decodeGid } from '../catalog/gid';
 import { definitionOf } from '../content/metaobject-definitions';
 import type { MetaobjectRecord } from '../content/shop-content';
 import type { ConnectionArgs } from '../graphql/paginate';
@@ -16,13 +15,7 @@ type ListArgs = ConnectionArgs & { type: string; query?: string | null };
 /** Returns the queries of metaobjects and their definitions. A type without a definition has no entries. */
 export function metaobjectQueries(view: AdminView) {
   const { metaobjects } = view.state.content;
-  const present = (found: MetaobjectRecord | undefined) =>
-    found ? presentAdminMetaobject(view, found) : null;
   return {
-    metaobject: ({ id }: { id: string }) =>
-      present(metaobjects.find(({ gid }) => gid === decodeGid(id))),
-    metaobjectByHandle: ({ handle }: { handle: { type: string; handle: string } }) =>
-      present(findByHandle(metaobjects, handle)),
     metaobjectDefinitionByType: ({ type }: { type: string }) => {
       const definition = definitionOf(view, type);
       return definition ? presentMetaobjectDefinition(view, definition) : null;

@@ -1,16 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { getDirectiveValues } from 'graphql';
-import { badRequest, notImplemented } from '../graphql/service-errors';
+import { notImplemented } from '../graphql/service-errors';
 import type { ShopService } from '../shop-service';
 import type { Attribute } from '../state/shop-state';
 import { applyInOrder, acceptChange } from './cart-change';
 import type { SelectableAddressInput, SelectableAddressUpdate } from './addresses/change-addresses';
-import {
-  addAddresses,
-  removeAddresses,
-  replaceAddresses,
-  updateAddresses,
-} from './addresses/change-addresses';
+import { addAddresses, updateAddresses } from './addresses/change-addresses';
 import type { BuyerIdentityInput, DeliverySelection } from './change-details';
 import {
   selectDeliveryOptions,
@@ -19,7 +14,7 @@ import {
   setDiscountCodes,
   setNote,
 } from './change-details';
-import { addGiftCards, removeGiftCards, replaceGiftCards } from './gift-cards';
+import { addGiftCards, removeGiftCards } from './gift-cards';
 import type { LineInput, LineUpdateInput } from './change-lines';
 import { addLines, removeLines, updateLines } from './change-lines';
 import type { CartPayload } from './mutate-cart';
@@ -55,31 +50,19 @@ export function cartMutations(service: ShopService) {
   };
 }
 
-type RemovalArgs = OnCart<{ lineIds?: string[] | null; viewKeys?: string[] | null }>;
-
 function lineMutations(service: ShopService) {
   return {
     cartLinesAdd: ({ cartId, lines }: OnCart<{ lines: LineInput[] }>) =>
       mutateCart(service, cartId, (cart, view) => addLines(view, cart, lines, ['lines'])),
     cartLinesUpdate: ({ cartId, lines }: OnCart<{ lines: LineUpdateInput[] }>) => {
-      for (const { id, viewKey } of lines) requireOne('id', id, 'viewKey', viewKey);
+      if (lines.some(({ id }) => !id)) throw notImplemented('The input "viewKey" of a line');
       return mutateCart(service, cartId, (cart, view) => updateLines(view, cart, lines));
     },
-    cartLinesRemove: ({ cartId, lineIds, viewKeys }: RemovalArgs) => {
-      requireOne('lineIds', lineIds, 'viewKeys', viewKeys);
-      return mutateCart(service, cartId, (cart) =>
-        lineIds
-          ? removeLines(cart, lineIds, 'lineIds')
-          : removeLines(cart, viewKeys ?? [], 'viewKeys'),
-      );
+    cartLinesRemove: ({ cartId, lineIds }: OnCart<{ lineIds?: string[] | null }>) => {
+      if (!lineIds) throw notImplemented('The argument "viewKeys" of cartLinesRemove');
+      return mutateCart(service, cartId, (cart) => removeLines(cart, lineIds));
     },
   };
-}
-
-function requireOne(left: string, leftValue: unknown, right: string, rightValue: unknown): void {
-  if (Boolean(leftValue) === Boolean(rightValue)) {
-    throw badRequest(`you must provide one of ${left} or ${right}`);
-  }
 }
 
 function detailMutations(service: ShopService) {
@@ -92,8 +75,6 @@ function detailMutations(service: ShopService) {
       ),
     cartNoteUpdate: ({ cartId, note }: OnCart<{ note: string }>) =>
       mutateCart(service, cartId, (cart) => setNote(cart, note, ['note'])),
-    cartAttributesUpdate: ({ cartId, attributes }: OnCart<{ attributes: Attribute[] }>) =>
-      mutateCart(service, cartId, (cart) => setAttributes(cart, attributes)),
   };
 }
 
@@ -101,12 +82,8 @@ function deliveryMutations(service: ShopService) {
   return {
     cartDeliveryAddressesAdd: (args: OnCart<{ addresses: SelectableAddressInput[] }>) =>
       mutateCart(service, args.cartId, (cart) => addAddresses(cart, args.addresses, ['addresses'])),
-    cartDeliveryAddressesReplace: (args: OnCart<{ addresses: SelectableAddressInput[] }>) =>
-      mutateCart(service, args.cartId, (cart) => replaceAddresses(cart, args.addresses)),
     cartDeliveryAddressesUpdate: (args: OnCart<{ addresses: SelectableAddressUpdate[] }>) =>
       mutateCart(service, args.cartId, (cart) => updateAddresses(cart, args.addresses)),
-    cartDeliveryAddressesRemove: ({ cartId, addressIds }: OnCart<{ addressIds: string[] }>) =>
-      mutateCart(service, cartId, (cart) => removeAddresses(cart, addressIds)),
     cartSelectedDeliveryOptionsUpdate: (
       args: OnCart<{ selectedDeliveryOptions: DeliverySelection[] }>,
     ) =>
@@ -120,8 +97,6 @@ function giftCardMutations(service: ShopService) {
   return {
     cartGiftCardCodesAdd: ({ cartId, giftCardCodes }: OnCart<{ giftCardCodes: string[] }>) =>
       mutateCart(service, cartId, (cart, view) => addGiftCards(view, cart, giftCardCodes)),
-    cartGiftCardCodesUpdate: ({ cartId, giftCardCodes }: OnCart<{ giftCardCodes: string[] }>) =>
-      mutateCart(service, cartId, (cart, view) => replaceGiftCards(view, cart, giftCardCodes)),
     cartGiftCardCodesRemove: (args: OnCart<{ appliedGiftCardIds: string[] }>) =>
       mutateCart(service, args.cartId, (cart) => removeGiftCards(cart, args.appliedGiftCardIds)),
   };

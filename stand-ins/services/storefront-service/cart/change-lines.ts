@@ -18,10 +18,8 @@ export type LineInput = {
   parent?: object | null;
 };
 
-/** Identifies a line by its id or by its view key, which here is part of the id. */
 export type LineUpdateInput = Partial<Omit<LineInput, 'parent'>> & {
-  id?: string | null;
-  viewKey?: string | null;
+  id: string;
 };
 
 /** Maximum number of lines in a cart. */
@@ -91,7 +89,7 @@ export function updateLines(
   });
   if (errors.length > 0) return refuseChange(errors, false);
   const stale = inputs.flatMap((input, index) =>
-    findLine(cart, input) ? [] : [staleLine(input, ['lines', index, input.id ? 'id' : 'viewKey'])],
+    findLine(cart, input) ? [] : [staleLine(input.id, ['lines', index, 'id'])],
   );
   if (stale.length > 0) return refuseChange(stale, true);
   const lines = inputs.reduce((list, input) => updateLine(cart, list, input), cart.lines);
@@ -124,33 +122,22 @@ function updateLine(cart: CartRecord, lines: LineRecord[], input: LineUpdateInpu
   return lines.flatMap((other) => (other === twin ? [] : [other === line ? joined : other]));
 }
 
-/**
- * Removes lines. One unknown id refuses the whole request.
- *
- * @param names ids, or view keys
- */
-export function removeLines(
-  cart: CartRecord,
-  names: string[],
-  field: 'lineIds' | 'viewKeys',
-): CartChange {
-  const inputs = names.map((name) => (field === 'lineIds' ? { id: name } : { viewKey: name }));
-  const stale = inputs.flatMap((input, index) =>
-    findLine(cart, input) ? [] : [staleLine(input, [field, index])],
+/** Removes lines. One unknown id refuses the whole request. */
+export function removeLines(cart: CartRecord, ids: string[]): CartChange {
+  const stale = ids.flatMap((id, index) =>
+    findLine(cart, { id }) ? [] : [staleLine(id, ['lineIds', index])],
   );
   if (stale.length > 0) return refuseChange(stale, true);
-  const removed = inputs.flatMap((input) => findLine(cart, input)?.uuid ?? []);
+  const removed = ids.flatMap((id) => findLine(cart, { id })?.uuid ?? []);
   return acceptChange({ ...cart, lines: cart.lines.filter(({ uuid }) => !removed.includes(uuid)) });
 }
 
-function findLine(cart: CartRecord, { id, viewKey }: LineUpdateInput): LineRecord | undefined {
-  return cart.lines.find(({ uuid }) =>
-    id ? lineGid(cart, uuid) === decodeGid(id) : uuid === viewKey,
-  );
+function findLine(cart: CartRecord, { id }: Pick<LineUpdateInput, 'id'>): LineRecord | undefined {
+  return cart.lines.find(({ uuid }) => lineGid(cart, uuid) === decodeGid(id));
 }
 
-function staleLine({ id, viewKey }: LineUpdateInput, field: (string | number)[]): CartUserError {
-  const message = `The merchandise line with id ${id ?? viewKey} does not exist.`;
+function staleLine(id: string, field: (string | number)[]): CartUserError {
+  const message = `The merchandise line with id ${id} does not exist.`;
   return userError('INVALID_MERCHANDISE_LINE', field, message);
 }
 

@@ -77,11 +77,6 @@ export function addGiftCards(view: ShopView, cart: CartRecord, codes: string[]):
   });
 }
 
-/** Replaces all cards; each gets a new id. */
-export function replaceGiftCards(view: ShopView, cart: CartRecord, codes: string[]): CartChange {
-  return addGiftCards(view, { ...cart, giftCards: [] }, codes);
-}
-
 /** Removes cards by id. One unknown id refuses the whole request. */
 export function removeGiftCards(cart: CartRecord, ids: string[]): CartChange {
   const removed = ids.map(decodeGid);
@@ -112,9 +107,7 @@ export function presentGiftCard({ uuid, code, used, balance }: AppliedGiftCard):
     id: giftCardGid(uuid),
     lastCharacters: lastCharacters(code),
     amountUsed: presentMoney(used),
-    amountUsedV2: presentMoney(used),
     presentmentAmountUsed: presentMoney(used),
     balance: presentMoney(balance),
-    balanceV2: presentMoney(balance),
   };
 }

@@ -41,20 +41,19 @@ function presentCartLine(
     __typename: parts.length > 0 ? 'ComponentizableCartLine' : 'CartLine',
     lineComponents: () => parts.map((part) => presentComponent(view, appraisal, line, part)),
     id: lineGid(appraisal.cart, record.uuid),
-    viewKey: record.uuid,
     quantity: record.quantity,
     attributes: record.attributes,
-    attribute: ({ key }: { key: string }) =>
-      record.attributes.find((attribute) => attribute.key === key) ?? null,
     merchandise: () => presentVariant(view, variant),
-    ...presentCosts(line),
+    cost: {
+      amountPerQuantity: presentMoney(line.unitPrice),
+      subtotalAmount: presentMoney(line.subtotal),
+      totalAmount: presentMoney(line.total),
+    },
     discountAllocations: ({ lineLevelOnly }: { lineLevelOnly?: boolean | null }) =>
       presentAllocations(
         lineLevelOnly === false ? [...line.savings, ...line.orderShares] : line.savings,
       ),
     sellingPlanAllocation: plan && presentSellingPlanAllocation(variant.price, plan),
-    parentRelationship: null,
-    instructions: { canRemove: true, canUpdateQuantity: true },
   };
 }
 
@@ -66,31 +65,14 @@ function presentComponent(
   part: CatalogVariant,
 ): ResolvedObject {
   const nothing = presentMoney(0);
-  const cost = { subtotalAmount: nothing, totalAmount: nothing };
   return {
     __typename: 'CartLine',
     id: lineGid(appraisal.cart, `${record.uuid}-${gidTail(part.gid)}`),
-    viewKey: record.uuid,
     quantity: record.quantity,
     attributes: [],
-    attribute: () => null,
     merchandise: () => presentVariant(view, part),
-    cost: { amountPerQuantity: nothing, compareAtAmountPerQuantity: null, ...cost },
-    estimatedCost: { amount: nothing, compareAtAmount: null, ...cost },
+    cost: { amountPerQuantity: nothing, subtotalAmount: nothing, totalAmount: nothing },
     discountAllocations: [],
     sellingPlanAllocation: null,
-    parentRelationship: null,
-    instructions: { canRemove: false, canUpdateQuantity: false },
-  };
-}
-
-function presentCosts({ variant, plan, unitPrice, subtotal, total }: AppraisedLine) {
-  const compareAt = variant.compareAt ?? (plan && unitPrice < variant.price ? variant.price : null);
-  const compareAtAmount = compareAt === null ? null : presentMoney(compareAt);
-  const shared = { subtotalAmount: presentMoney(subtotal), totalAmount: presentMoney(total) };
-  const amount = presentMoney(unitPrice);
-  return {
-    cost: { amountPerQuantity: amount, compareAtAmountPerQuantity: compareAtAmount, ...shared },
-    estimatedCost: { amount, compareAtAmount, ...shared },
   };
 }

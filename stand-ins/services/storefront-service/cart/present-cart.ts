@@ -20,32 +20,21 @@ import { selectedAddress } from './delivery';
 export function presentCart(view: StorefrontView, record: CartRecord): ResolvedObject {
   const appraisal = appraiseCart(view, record);
   const { cart } = appraisal;
-  const cost = presentCost(appraisal);
   return {
     __typename: 'Cart',
     id: cartGid(cart),
     checkoutUrl: checkoutUrl(view.publicUrl, cart),
-    createdAt: presentDate(cart.createdAt),
     updatedAt: presentDate(cart.updatedAt),
     note: cart.note,
     totalQuantity: appraisal.totalQuantity,
     attributes: cart.attributes,
-    attribute: ({ key }: { key: string }) =>
-      cart.attributes.find((attribute) => attribute.key === key) ?? null,
     lines: (args: ConnectionArgs) => presentLines(view, appraisal, appraisal.lines, args),
-    cost,
-    estimatedCost: cost,
+    cost: presentCost(appraisal),
     discountCodes: appraisal.discounts.codes,
     discountAllocations: presentAllocations(cartLevel(appraisal)),
     discountApplications: presentApplications(appraisal.applied),
     appliedGiftCards: appraisal.giftCards.map(presentGiftCard),
-    buyerIdentity: {
-      ...cart.buyerIdentity,
-      customer: null,
-      deliveryAddressPreferences: [],
-      preferences: null,
-      purchasingCompany: null,
-    },
+    buyerIdentity: { ...cart.buyerIdentity, customer: null },
     delivery: {
       addresses: ({ selected }: { selected?: boolean | null }) =>
         cart.addresses.filter((entry) => !selected || entry.selected).map(presentSelectableAddress),
@@ -64,21 +53,12 @@ function cartLevel({ applied }: Appraisal): AppliedDiscount[] {
   return applied.filter(({ discount }) => discount.class !== 'PRODUCT');
 }
 
-/**
- * Builds the cost. As in the real service, taxes and duties are null and every amount is an
- * estimate.
- */
+/** Builds the cost. As in the real service, taxes are null. */
 function presentCost({ subtotal, total }: Appraisal) {
   return {
     subtotalAmount: presentMoney(subtotal),
-    subtotalAmountEstimated: true,
     totalAmount: presentMoney(total),
-    totalAmountEstimated: true,
-    checkoutChargeAmount: presentMoney(subtotal),
     totalTaxAmount: null,
-    totalTaxAmountEstimated: true,
-    totalDutyAmount: null,
-    totalDutyAmountEstimated: true,
   };
 }
 
@@ -118,7 +98,6 @@ function presentDeliveryOption(option: PricedDeliveryOption) {
     code: option.title,
     title: option.title,
     description: option.description,
-    deliveryMethodType: 'SHIPPING',
     estimatedCost: presentMoney(option.cents),
   };
 }

@@ -14,9 +14,3 @@ export function htmlToText(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** Truncates to `length` characters including an ellipsis, as `description(truncateAt:)` does. */
-export function truncateText(text: string, length: number | null | undefined): string {
-  if (length === null || length === undefined || text.length <= length) return text;
-  return length <= 3 ? text.slice(0, Math.max(length, 0)) : `${text.slice(0, length - 3)}...`;
-}

@@ -9,7 +9,6 @@ import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentMoney } from '../graphql/resolved-values';
-import { noMetafields } from './present-metafields';
 
 /** Builds the selling plan groups of a product. */
 export function presentSellingPlanGroups(product: CatalogProduct, args: ConnectionArgs) {
@@ -31,31 +30,21 @@ export function presentSellingPlanAllocations(
 }
 
 /**
- * Builds a `SellingPlanAllocation`: the first order is paid in full at the checkout, so there is no
- * remaining balance. In a plan with a trial it costs nothing, and a second price follows for all
- * further orders.
+ * Builds a `SellingPlanAllocation`. In a plan with a trial the first order costs nothing, and a second price
+ * follows for all further orders.
  */
 export function presentSellingPlanAllocation(cents: number, plan: CatalogSellingPlan) {
   const first = firstPrice(cents, plan);
   const prices = plan.trialDays === undefined ? [first] : [first, recurringPrice(cents, plan)];
   return {
     sellingPlan: presentSellingPlan(plan),
-    checkoutChargeAmount: presentMoney(first),
-    remainingBalanceChargeAmount: presentMoney(0),
-    priceAdjustments: prices.map((price) => ({
-      price: presentMoney(price),
-      perDeliveryPrice: presentMoney(price),
-      compareAtPrice: presentMoney(cents),
-      unitPrice: null,
-    })),
+    priceAdjustments: prices.map((price) => ({ price: presentMoney(price) })),
   };
 }
 
-function presentSellingPlanGroup({ name, optionName, plans }: CatalogSellingPlanGroup) {
+function presentSellingPlanGroup({ name, plans }: CatalogSellingPlanGroup) {
   return {
     name,
-    appName: null,
-    options: [{ name: optionName, values: plans.map(({ option }) => option) }],
     sellingPlans: (args: ConnectionArgs) =>
       paginate(plans, args, ({ gid }) => gid, presentSellingPlan),
   };
@@ -67,17 +56,9 @@ function presentSellingPlan(plan: CatalogSellingPlan): ResolvedObject {
     __typename: 'SellingPlan',
     id: plan.gid,
     name: plan.name,
-    description: plan.description,
     options: [{ name: plan.optionName, value: plan.option }],
-    recurringDeliveries: true,
     billingPolicy: { __typename: 'SellingPlanRecurringBillingPolicy', interval, intervalCount },
-    deliveryPolicy: { __typename: 'SellingPlanRecurringDeliveryPolicy', interval, intervalCount },
-    checkoutCharge: {
-      type: 'PERCENTAGE',
-      value: { __typename: 'SellingPlanCheckoutChargePercentageValue', percentage: 100 },
-    },
     priceAdjustments: presentAdjustments(plan),
-    ...noMetafields,
   };
 }
 

@@ -5,7 +5,6 @@ import { isOpenToStorefronts } from '../catalog/metafield-access';
 import { policyFields } from '../content/present-policy';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
-import { noMetafields } from './present-metafields';
 import type { DemoShopMetafield } from '../demo-shop/demo-shapes';
 
 export const shopGid = toGid('Shop', numericId('shop'));
@@ -16,62 +15,11 @@ export function presentShop(view: ShopView): ResolvedObject {
     __typename: 'Shop',
     id: shopGid,
     name: shopDetails.name,
-    description: shopDetails.description,
-    brand: null,
     customerAccountUrl: `${view.publicUrl}/account`,
-    customerAccountTranslations: null,
-    socialLoginProviders: [],
-    shopPayInstallmentsPricing: null,
-    moneyFormat: '${{amount}}',
     primaryDomain: { host: new URL(view.publicUrl).host, sslEnabled: false, url: view.publicUrl },
-    paymentSettings: presentPaymentSettings(view),
     shipsToCountries: shippedCountries(view.catalog),
     ...policyFields(view),
-    ...shopMetafieldFields(view, () => presentShop(view)),
-  };
-}
-
-const english = { endonymName: 'English', isoCode: 'EN', name: 'English' };
-
-/** The shop's only market. */
-const homeMarket = {
-  __typename: 'Market',
-  id: toGid('Market', numericId('market/united-states')),
-  handle: 'us',
-  ...noMetafields,
-};
-
-const unitedStates = {
-  isoCode: 'US',
-  name: 'United States',
-  currency: { isoCode: 'USD', name: 'United States Dollar', symbol: '$' },
-  unitSystem: 'IMPERIAL_SYSTEM',
-  availableLanguages: [english],
-  defaultLanguage: english,
-  market: homeMarket,
-};
-
-/** Builds the localization: one country and language, whatever context a request asks for. */
-export function presentLocalization() {
-  return {
-    availableCountries: [unitedStates],
-    availableLanguages: [english],
-    country: unitedStates,
-    market: homeMarket,
-    language: english,
-  };
-}
-
-export function presentPaymentSettings({ publicUrl }: ShopView) {
-  return {
-    acceptedCardBrands: ['VISA'],
-    // Placeholder: cards are entered on the test checkout only.
-    cardVaultUrl: `${publicUrl}/card-vault`,
-    countryCode: 'US',
-    currencyCode: 'USD',
-    enabledPresentmentCurrencies: ['USD'],
-    shopifyPaymentsAccountId: null,
-    supportedDigitalWallets: [],
+    ...shopMetafieldFields(view),
   };
 }
 
@@ -84,13 +32,13 @@ type Identifier = { namespace?: string | null; key: string };
  * Returns the two metafield fields of the shop. In a list missing ones, and those without access for
  * storefronts, are null.
  */
-function shopMetafieldFields(view: ShopView, shop: () => ResolvedObject) {
+function shopMetafieldFields(view: ShopView) {
   const metafields = shopMetafields(view.catalog.shippingZones);
   const find = ({ namespace, key }: Identifier) => {
     if (namespace !== 'custom') return null;
     if (!isOpenToStorefronts(view, { ownerType: 'SHOP', namespace, key })) return null;
     const metafield = metafields.find((candidate) => candidate.key === key);
-    return metafield ? presentShopMetafield(metafield, shop) : null;
+    return metafield ? presentShopMetafield(metafield) : null;
   };
   return {
     metafield: find,
@@ -98,23 +46,13 @@ function shopMetafieldFields(view: ShopView, shop: () => ResolvedObject) {
   };
 }
 
-function presentShopMetafield(
-  { key, type, value }: DemoShopMetafield,
-  shop: () => ResolvedObject,
-): ResolvedObject {
+function presentShopMetafield({ key, type, value }: DemoShopMetafield): ResolvedObject {
   return {
     __typename: 'Metafield',
     id: toGid('Metafield', numericId(`shop/${key}`)),
     namespace: 'custom',
     key,
     type,
-    list: false,
     value,
-    description: null,
-    createdAt: shopOpenedAt,
-    updatedAt: shopOpenedAt,
-    parentResource: shop,
-    reference: null,
-    references: null,
   };
 }

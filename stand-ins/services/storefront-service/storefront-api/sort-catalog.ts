@@ -1,4 +1,4 @@
-import type { CatalogCollection, CatalogProduct, CatalogVariant } from '../catalog/catalog';
+import type { CatalogProduct } from '../catalog/catalog';
 import { updatedAt } from '../catalog/searchable-catalog';
 import type { ShopView } from '../shop-service';
 
@@ -42,16 +42,8 @@ function inOrder(
     case 'CREATED_AT':
     case 'CREATED':
       return sortBy(products, ({ createdAt }) => createdAt);
-    case 'PRICE':
-      return sortBy(products, lowestPrice);
-    case 'PRODUCT_TYPE':
-      return sortBy(products, ({ productType }) => productType.toLowerCase());
-    case 'TITLE':
-      return sortBy(products, ({ title }) => title.toLowerCase());
     case 'UPDATED_AT':
       return sortBy(products, ({ gid }) => updatedAt(view, gid));
-    case 'VENDOR':
-      return sortBy(products, ({ vendor }) => vendor.toLowerCase());
     default:
       return sortBy(products, ({ gid }) => gid);
   }
@@ -65,43 +57,4 @@ export function sortCollectionProducts(
 ): CatalogProduct[] {
   const isMerchants = sortKey === 'COLLECTION_DEFAULT' || sortKey === 'MANUAL' || !sortKey;
   return isMerchants ? products : sortCatalog(view, products, sortKey);
-}
-
-/** @param sortKey a value of CollectionSortKeys */
-export function sortCollections(
-  view: ShopView,
-  collections: CatalogCollection[],
-  sortKey: string | null | undefined,
-): CatalogCollection[] {
-  switch (sortKey) {
-    case 'TITLE':
-      return sortBy(collections, ({ title }) => title.toLowerCase());
-    case 'UPDATED_AT':
-      return sortBy(collections, ({ gid }) => updatedAt(view, gid));
-    case 'RELEVANCE':
-      return collections;
-    default:
-      return sortBy(collections, ({ gid }) => gid);
-  }
-}
-
-/** @param sortKey a value of ProductVariantSortKeys */
-export function sortVariants(
-  variants: CatalogVariant[],
-  sortKey: string | null | undefined,
-): CatalogVariant[] {
-  switch (sortKey) {
-    case 'ID':
-      return sortBy(variants, ({ gid }) => gid);
-    case 'SKU':
-      return sortBy(variants, ({ sku }) => sku);
-    case 'TITLE':
-      return sortBy(variants, ({ title }) => title.toLowerCase());
-    default:
-      return variants;
-  }
-}
-
-function lowestPrice(product: CatalogProduct): number {
-  return Math.min(...product.variants.map(({ price }) => price));
 }

@@ -5,16 +5,16 @@ import { searchCollections, searchProducts } from '../catalog/searchable-catalog
 import type { IdOrHandle, ObjectKey } from '../graphql/id-or-handle';
 import { oneOf } from '../graphql/id-or-handle';
 import type { ConnectionArgs } from '../graphql/paginate';
+import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
-import { presentCollection, presentCollections } from './present-collection';
+import { presentCollection } from './present-collection';
 import { productPage } from './product-connection';
 import type { RecommendationArgs } from './product-recommendations';
 import { productRecommendations } from './product-recommendations';
-import { presentLocalization, presentPaymentSettings, presentShop } from './present-shop';
-import { sortCollections, sortCatalog } from './sort-catalog';
+import { presentShop } from './present-shop';
+import { sortBy, sortCatalog } from './sort-catalog';
 import type { StorefrontView } from './storefront-view';
 import { decodeGid } from '../catalog/gid';
-import { presentMediaImage } from './present-image';
 import { presentVariant } from './present-variant';
 
 type ListArgs = ConnectionArgs & { query?: string | null; sortKey?: string | null };
@@ -26,14 +26,10 @@ type ListArgs = ConnectionArgs & { query?: string | null; sortKey?: string | nul
 export function storefrontQueries(view: StorefrontView) {
   return {
     shop: () => presentShop(view),
-    localization: presentLocalization,
-    paymentSettings: () => presentPaymentSettings(view),
     publicApiVersions: () => knownVersions(new Date()),
     product: (args: IdOrHandle) => findProduct(view, oneOf(args)),
-    productByHandle: ({ handle }: { handle: string }) => findProduct(view, { handle }),
     products: (args: ListArgs) => productConnection(view, args),
     collection: (args: IdOrHandle) => findCollection(view, oneOf(args)),
-    collectionByHandle: ({ handle }: { handle: string }) => findCollection(view, { handle }),
     collections: (args: ListArgs) => collectionConnection(view, args),
     node: ({ id }: { id: string }) => findNode(view, id),
     nodes: ({ ids }: { ids: string[] }) => ids.map((id) => findNode(view, id)),
@@ -48,8 +44,12 @@ function productConnection(view: StorefrontView, args: ListArgs) {
 }
 
 function collectionConnection(view: StorefrontView, args: ListArgs) {
-  const found = searchCollections(view, args.query);
-  return presentCollections(view, sortCollections(view, found, args.sortKey), args);
+  return paginate(
+    sortBy(searchCollections(view, args.query), ({ gid }) => gid),
+    args,
+    ({ gid }) => gid,
+    (collection) => presentCollection(view, collection),
+  );
 }
 
 function presentOpenCart(view: StorefrontView, id: string): ResolvedObject | null {
@@ -83,11 +83,6 @@ function findNode(view: StorefrontView, id: string): ResolvedObject | null {
     case 'ProductVariant': {
       const variant = view.catalog.variantsByGid.get(gid);
       return variant ? presentVariant(view, variant) : null;
-    }
-    case 'MediaImage': {
-      const images = view.catalog.products.flatMap((product) => product.images);
-      const image = images.find(({ mediaGid }) => mediaGid === gid);
-      return image ? presentMediaImage(image) : null;
     }
     case 'Cart': {
       const cart = findCart(view.state, gid);

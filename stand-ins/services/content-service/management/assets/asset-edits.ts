@@ -5,7 +5,7 @@ import { spaceId } from '../../store/stored-space';
 import { contentTypeOf } from './asset-kinds';
 import type { FinishedUpload } from './upload-desk';
 import type { BodyField, FieldKind } from '../body-fields';
-import { isJsonObject, readBodyFields, readWrapped, textKind } from '../body-fields';
+import { isJsonObject, readBodyFields, textKind } from '../body-fields';
 
 export function createAsset(
   space: StoredSpace,
@@ -29,34 +29,12 @@ export function createAsset(
   return { space: { ...space, assets: [...space.assets, created] }, result: created };
 }
 
-/** Changes the texts of an asset. Stories keep the texts from when it was picked. */
-export function describeAsset(
-  space: StoredSpace,
-  assetId: number,
-  input: AssetInput,
-): Edited<StoredAsset> {
-  return changeDetails(space, assetOf(space, assetId), input);
-}
-
-/** Moves an asset to the trash: its address answers 404, its file stays. */
+/** Marks an asset as deleted: its address answers 404, its file stays. */
 export function deleteAsset(space: StoredSpace, assetId: number): Edited<StoredAsset> {
   return changeDetails(space, assetOf(space, assetId), { deletedAt: new Date().toISOString() });
 }
 
-/** Restores assets from the trash and ignores those that are not in it. */
-export function restoreAssets(space: StoredSpace, ids: readonly number[]): Edited<StoredAsset[]> {
-  let changed = space;
-  const restored: StoredAsset[] = [];
-  for (const asset of space.assets) {
-    if (!asset.details?.deletedAt || !ids.includes(asset.assetId)) continue;
-    const edited = changeDetails(changed, asset, { deletedAt: null });
-    changed = edited.space;
-    restored.push(edited.result);
-  }
-  return { space: changed, result: restored };
-}
-
-/** @throws ServiceError 404 if there is no such asset or it is in the trash */
+/** @throws ServiceError 404 if there is no such asset or it is deleted */
 export function assetOf(space: StoredSpace, assetId: number): StoredAsset {
   const found = space.assets.find((asset) => asset.assetId === assetId);
   if (!found || found.details?.deletedAt) throw notFound();
@@ -133,15 +111,6 @@ const fields: readonly BodyField[] = [
   ...['alt', 'title', 'source', 'copyright'].map((name) => ({ name, key: name, kind: textKind })),
   { name: 'focus', key: 'focus', kind: focusKind },
 ];
-
-/**
- * Reads the `asset` of a request body.
- *
- * @throws ServiceError 400 without one, 422 naming invalid fields
- */
-export function readAssetInput(body: unknown): AssetInput {
-  return readBodyFields(withoutNulls(readWrapped(body, 'asset')), fields);
-}
 
 /** A request to upload a file. */
 type UploadRequest = { fileName: string; declaredSize: string; input: AssetInput };

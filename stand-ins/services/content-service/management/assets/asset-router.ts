@@ -1,23 +1,19 @@
 import express from 'express';
 import type { Router } from 'express';
 import { takePage } from '../../delivery/paging';
-import { readList, readQuery } from '../../delivery/query-parameters';
-import { invalidFields, notFound } from '../../service-error';
+import { readQuery } from '../../delivery/query-parameters';
+import { notFound } from '../../service-error';
 import type { StoredAsset, StoredSpace } from '../../store/stored-space';
 import { spaceId } from '../../store/stored-space';
 import type { AssetAction } from '../../webhooks/webhook-event';
-import { isJsonObject } from '../body-fields';
 import type { ManagementContext } from '../management-context';
 import { readId } from '../management-context';
 import {
   assetOf,
   createAsset,
   deleteAsset,
-  describeAsset,
   detailsOf,
-  readAssetInput,
   readUploadRequest,
-  restoreAssets,
   toAsset,
 } from './asset-edits';
 import { nextRowId } from '../../store/space-rows';
@@ -45,56 +41,26 @@ export function assetRouter(context: ManagementContext): Router {
     const space = store.read();
     response.json(toAsset(assetOf(space, readId(request, 'assetId')), space));
   });
-  router.put('/assets/:assetId', async (request, response) => {
-    const assetId = readId(request, 'assetId');
-    const input = readAssetInput(request.body);
-    await store.change((space) => describeAsset(space, assetId, input));
-    response.status(204).end();
-  });
   router.delete('/assets/:assetId', async (request, response) => {
     const assetId = readId(request, 'assetId');
     const deleted = await store.change((space) => deleteAsset(space, assetId));
     announce('deleted', deleted);
     response.json(toAsset(deleted, store.read()));
   });
-  router.post('/assets/bulk_restore', async (request, response) => {
-    const ids = readIds(request.body);
-    const restored = await store.change((space) => restoreAssets(space, ids));
-    for (const asset of restored) announce('restored', asset);
-    const names = restored.map(({ assetId }) => assetId).join(', ');
-    response.json({ message: `Assets restored: ${names || 'none'}` });
-  });
   return router;
 }
 
-function readIds(body: unknown): number[] {
-  const ids: unknown = isJsonObject(body) ? body.ids : undefined;
-  if (Array.isArray(ids) && ids.every(Number.isInteger)) return ids as number[];
-  throw invalidFields({ ids: ['must be a list of whole numbers'] });
-}
-
-/** Returns the assets a query selects, newest upload first; with `in_trash` the deleted ones. */
+/** Returns the assets a query selects, newest upload first. */
 function selectAssets(space: StoredSpace, query: URLSearchParams): StoredAsset[] {
-  const inTrash = ['1', 'true'].includes(query.get('in_trash') ?? '');
-  const ids = readList(query, 'by_ids');
+  const term = (query.get('search') ?? '').trim().toLowerCase();
   return space.assets
-    .filter((asset) => Boolean(asset.details?.deletedAt) === inTrash)
-    .filter(({ assetId }) => !ids || ids.includes(String(assetId)))
-    .filter((asset) => matchesTexts(asset, query))
+    .filter((asset) => {
+      const { alt, title, copyright, deletedAt } = detailsOf(asset);
+      return (
+        !deletedAt && [asset.path, alt, title, copyright].join(' ').toLowerCase().includes(term)
+      );
+    })
     .toReversed();
-}
-
-function matchesTexts(asset: StoredAsset, query: URLSearchParams): boolean {
-  const { alt, title, copyright } = detailsOf(asset);
-  const texts: Record<string, string> = {
-    search: [asset.path, alt, title, copyright].join(' '),
-    by_alt: alt,
-    by_title: title,
-    by_copyright: copyright,
-  };
-  return Object.entries(texts).every(([name, text]) =>
-    text.toLowerCase().includes((query.get(name) ?? '').trim().toLowerCase()),
-  );
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Router } from 'express';
 import express from 'express';
 import { randomUUID } from 'node:crypto';
-import { readQuery } from '../../delivery/query-parameters';
 import { notFound } from '../../service-error';
 import { nextRowId } from '../../store/space-rows';
 import type { StoredComponentGroup, StoredSpace } from '../../store/stored-space';
@@ -20,16 +19,11 @@ const fields: readonly BodyField[] = [
 /** Creates the router of component groups, the folders of the blok library. */
 export function componentGroupRouter({ store }: ManagementContext): Router {
   const router = express.Router();
-  router.get('/component_groups', (request, response) => {
+  router.get('/component_groups', (_request, response) => {
     const space = store.read();
-    const query = readQuery(request.url);
-    const term = (query.get('search') ?? '').trim().toLowerCase();
-    const parent = query.get('with_parent');
-    const found = space.componentGroups.filter(
-      ({ name, parentId }) =>
-        name.toLowerCase().includes(term) && (parent === null || parentId === Number(parent)),
-    );
-    response.json({ component_groups: found.map((group) => toWireGroup(space, group)) });
+    response.json({
+      component_groups: space.componentGroups.map((group) => toWireGroup(space, group)),
+    });
   });
   router.get('/component_groups/:groupId', (request, response) => {
     const space = store.read();

@@ -1,7 +1,5 @@
 import type { Router } from 'express';
 import express from 'express';
-import { readQuery } from '../../delivery/query-parameters';
-import { notFound } from '../../service-error';
 import type { StoredComponent, StoredSpace } from '../../store/stored-space';
 import type { ManagementContext } from '../management-context';
 import { readId } from '../management-context';
@@ -18,11 +16,10 @@ import { toWirePreset } from './preset-router';
 /** Creates the router of components: the content types and bloks that editors can use. */
 export function componentRouter({ store }: ManagementContext): Router {
   const router = express.Router();
-  router.get('/components', (request, response) => {
+  router.get('/components', (_request, response) => {
     const space = store.read();
-    const found = select(space, readQuery(request.url));
     response.json({
-      components: found.map((component) => toWireComponent(space, component)),
+      components: space.components.map((component) => toWireComponent(space, component)),
       component_groups: space.componentGroups.map((group) => toWireGroup(space, group)),
     });
   });
@@ -59,21 +56,6 @@ export function componentRouter({ store }: ManagementContext): Router {
     response.json({ component: wire });
   });
   return router;
-}
-
-function select(space: StoredSpace, query: URLSearchParams): readonly StoredComponent[] {
-  const term = (query.get('search') ?? '').trim().toLowerCase();
-  const isRoot = query.get('is_root');
-  const group = query.get('in_group');
-  const ids = query.get('by_ids')?.split(',').map(Number);
-  if (group && !space.componentGroups.some(({ uuid }) => uuid === group)) throw notFound();
-  return space.components.filter(
-    (component) =>
-      `${component.name} ${component.displayName}`.toLowerCase().includes(term) &&
-      (isRoot === null || String(component.isRoot) === isRoot) &&
-      (!group || component.groupUuid === group) &&
-      (!ids || ids.includes(component.componentId)),
-  );
 }
 
 /** Converts a component to its wire form. */

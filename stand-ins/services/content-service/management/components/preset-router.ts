@@ -42,10 +42,6 @@ export function presetRouter({ store }: ManagementContext): Router {
       .presets.filter(({ componentId }) => !component || componentId === Number(component));
     response.json({ presets: found.map(toWirePreset) });
   });
-  router.get('/presets/:presetId', (request, response) => {
-    const found = findPreset(store.read(), readId(request, 'presetId'));
-    response.json({ preset: toWirePreset(found) });
-  });
   router.post('/presets', async (request, response) => {
     const input = readInput(request.body);
     const created = await store.change((space) => {
@@ -62,16 +58,6 @@ export function presetRouter({ store }: ManagementContext): Router {
       return { space: putPreset(space, preset), result: preset };
     });
     response.json({ preset: toWirePreset(changed) });
-  });
-  router.delete('/presets/:presetId', async (request, response) => {
-    const presetId = readId(request, 'presetId');
-    const doomed = findPreset(store.read(), presetId);
-    await store.change((space) => {
-      findPreset(space, presetId);
-      const presets = space.presets.filter((preset) => preset.presetId !== presetId);
-      return { space: { ...space, presets }, result: undefined };
-    });
-    response.json({ preset: toWirePreset(doomed) });
   });
   return router;
 }

@@ -11,14 +11,11 @@ import {
   datasourceOf,
   deleteEntry,
   dropDatasource,
-  entryOf,
   mergeDatasource,
   putDatasource,
   readEntryInput,
-  updateEntry,
 } from './datasource-edits';
 import { readDatasourceInput } from './datasource-input';
-import { isJsonObject } from '../body-fields';
 
 const maxPageSize = 1000;
 
@@ -30,11 +27,7 @@ export function datasourceRouter({ store }: ManagementContext): Router {
   const router = express.Router();
   router.get('/datasources', (request, response) => {
     const query = readQuery(request.url);
-    const term = (query.get('search') ?? '').trim().toLowerCase();
-    const found = store
-      .read()
-      .datasources.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(term));
-    const page = takePage(found, query, response, maxPageSize);
+    const page = takePage(store.read().datasources, query, response, maxPageSize);
     response.json({ datasources: page.map(toWireDatasource) });
   });
   router.get('/datasources/:datasourceId', (request, response) => {
@@ -74,22 +67,15 @@ function toWireDatasource({ datasourceId, ...datasource }: StoredDatasource) {
     id: datasourceId,
     name: datasource.name,
     slug: datasource.slug,
-    dimensions: datasource.dimensions.map(({ dimensionId, name, entryValue }) => ({
-      id: dimensionId,
-      name,
-      entry_value: entryValue,
-      datasource_id: datasourceId,
-      created_at: datasource.createdAt,
-      updated_at: datasource.updatedAt,
-    })),
+    dimensions: [],
     created_at: datasource.createdAt,
     updated_at: datasource.updatedAt,
   };
 }
 
 /**
- * Creates the router of datasource entries. As in the real service, a change answers 204. Each
- * change sends a webhook; `dimension_id` names the dimension that a `dimension_value` is for.
+ * Creates the router of datasource entries. As in the real service, a deletion answers 204. Each
+ * change sends a webhook.
  */
 export function datasourceEntryRouter({ store, webhooks }: ManagementContext): Router {
   const router = express.Router();
@@ -97,28 +83,16 @@ export function datasourceEntryRouter({ store, webhooks }: ManagementContext): R
     webhooks.send({ subject: 'datasource', action: 'entries_updated', name, slug });
   router.get('/datasource_entries', (request, response) => {
     const query = readQuery(request.url);
-    const dimension = Number(query.get('dimension'));
     const found = selectDatasources(store.read(), query).flatMap((datasource) =>
-      datasource.entries.map((entry) => toWireEntry({ datasource, entry }, dimension)),
+      datasource.entries.map((entry) => toWireEntry({ datasource, entry })),
     );
     response.json({ datasource_entries: takePage(found, query, response, maxPageSize) });
-  });
-  router.get('/datasource_entries/:entryId', (request, response) => {
-    const found = entryOf(store.read(), readId(request, 'entryId'));
-    response.json({ datasource_entry: toWireEntry(found, 0) });
   });
   router.post('/datasource_entries', async (request, response) => {
     const input = readEntryInput(request.body);
     const created = await store.change((space) => createEntry(space, input));
     announce(created);
-    response.status(201).json({ datasource_entry: toWireEntry(created, 0) });
-  });
-  router.put('/datasource_entries/:entryId', async (request, response) => {
-    const entryId = readId(request, 'entryId');
-    const input = readEntryInput(request.body);
-    const dimensionId = readDimensionId(request.body);
-    announce(await store.change((space) => updateEntry(space, entryId, input, dimensionId)));
-    response.status(204).end();
+    response.status(201).json({ datasource_entry: toWireEntry(created) });
   });
   router.delete('/datasource_entries/:entryId', async (request, response) => {
     const entryId = readId(request, 'entryId');
@@ -138,18 +112,12 @@ function selectDatasources(
   return wanted ? space.datasources.filter(({ slug }) => slug === wanted) : space.datasources;
 }
 
-function readDimensionId(body: unknown): number | undefined {
-  const id = isJsonObject(body) ? body.dimension_id : undefined;
-  return id === undefined ? undefined : Number(id);
-}
-
-function toWireEntry({ datasource, entry }: EntryEdit, dimensionId: number) {
-  const dimension = datasource.dimensions.find((known) => known.dimensionId === dimensionId);
+function toWireEntry({ datasource, entry }: EntryEdit) {
   return {
     id: entry.entryId,
     name: entry.name,
     value: entry.value,
     datasource_id: datasource.datasourceId,
-    dimension_value: dimension ? (entry.dimensionValues[dimension.entryValue] ?? null) : null,
+    dimension_value: null,
   };
 }

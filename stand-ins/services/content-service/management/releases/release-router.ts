@@ -3,12 +3,10 @@ import express from 'express';
 import { takePage } from '../../delivery/paging';
 import { readQuery } from '../../delivery/query-parameters';
 import type { StoredRelease } from '../../store/stored-space';
-import { hasConflict, releaseStoriesOf } from '../../store/with-release';
 import { isJsonObject } from '../body-fields';
 import { announceMerge } from '../managed-story';
 import type { ManagementContext } from '../management-context';
 import { readId } from '../management-context';
-import { storyOf } from '../story-edits';
 import {
   changeRelease,
   createRelease,
@@ -35,18 +33,6 @@ export function releaseRouter(context: ManagementContext): Router {
   router.get('/releases/:releaseId', (request, response) => {
     response.json({ release: toWire(releaseOf(store.read(), readId(request, 'releaseId'))) });
   });
-  // The documentation has both names.
-  router.get(
-    ['/releases/:releaseId/check_conflicts', '/releases/:releaseId/conflict_check'],
-    (request, response) => {
-      const space = store.read();
-      const { releaseId } = releaseOf(space, readId(request, 'releaseId'));
-      const conflicts = releaseStoriesOf(space, releaseId).filter(
-        (entry) => !entry.created && hasConflict(entry, storyOf(space, entry.storyId)),
-      );
-      response.json({ has_conflicts: conflicts.length > 0 });
-    },
-  );
   router.post('/releases', async (request, response) => {
     const input = readReleaseInput(request.body);
     const created = await store.change((space) => createRelease(space, input));

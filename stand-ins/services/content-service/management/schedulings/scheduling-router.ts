@@ -14,7 +14,6 @@ import {
   createScheduling,
   deleteScheduling,
   readSchedulingInput,
-  schedulingOf,
 } from './scheduling-edits';
 
 const maxPageSize = 100;
@@ -53,10 +52,6 @@ export function schedulingRouter({ store, scheduler }: ManagementContext): Route
       .toSorted((left, right) => left.publishAt.localeCompare(right.publishAt));
     const page = takePage(selected, query, response, maxPageSize);
     response.json({ story_schedulings: page.map((scheduling) => toWire(scheduling)) });
-  });
-  router.get('/story_schedulings/:schedulingId', (request, response) => {
-    const found = schedulingOf(store.read(), readId(request, 'schedulingId'));
-    response.json({ story_scheduling: toWire(found) });
   });
   router.post('/story_schedulings', async (request, response) => {
     const input = readSchedulingInput(request.body, Date.now());

@@ -70,11 +70,6 @@ export function addAddresses(
   return acceptChange({ ...cart, addresses }, warnings);
 }
 
-/** Replaces all addresses; the new ones get new ids. */
-export function replaceAddresses(cart: CartRecord, inputs: SelectableAddressInput[]): CartChange {
-  return addAddresses({ ...cart, addresses: [] }, inputs, ['addresses']);
-}
-
 /** Updates the named addresses. Omitted fields stay unchanged. */
 export function updateAddresses(cart: CartRecord, inputs: SelectableAddressUpdate[]): CartChange {
   const errors = inputs.flatMap((input, index) => {
@@ -104,16 +99,6 @@ function updateAddress(
   );
   const named = updated.find(({ uuid }) => addressGid(uuid) === decodeGid(input.id));
   return input.selected && named ? select(updated, named.uuid) : updated;
-}
-
-export function removeAddresses(cart: CartRecord, addressIds: string[]): CartChange {
-  const errors = addressIds.flatMap((id, index) =>
-    findAddress(cart, id) ? [] : [unknownAddress(['addressIds', index])],
-  );
-  if (errors.length > 0) return refuseChange(errors, true);
-  const removed = addressIds.map(decodeGid);
-  const addresses = cart.addresses.filter(({ uuid }) => !removed.includes(addressGid(uuid)));
-  return acceptChange({ ...cart, addresses });
 }
 
 function checkAddress(

@@ -11,7 +11,6 @@ export function presentAllocations(applied: AppliedDiscount[]) {
     discountedAmount: presentMoney(discount.cents),
     targetType: targetType(discount),
     discountApplication: { __typename: 'CartDiscountApplication', ...presentIntent(discount) },
-    sourceDiscountApplication: presentApplication(discount),
   }));
 }
 

@@ -2,63 +2,12 @@ import { createContentTransport } from '../../../../../../src/content/content-tr
 import { storyblokSource } from '../../../../../../src/gatsby/config/storyblok-source';
 import type { ContentFaultOrder } from '../../../../content-service/faults/fault-kinds';
 import { createHastyClock } from '../../../../../../__tests__/rigs/servers/hasty-clock';
-import type { SourcedNode } from '../../../../rigs/source-nodes';
 import { manyStories, slugsOf, sourceNodes } from '../../../../rigs/source-nodes';
 import { deliver, startTestService, stopServices } from '../../../../rigs/start-test-service';
-import { smallSpace } from '../../../../rigs/write-demo-folder';
 import { unrefTimers } from '../../../../rigs/unref-timers';
 
 afterEach(stopServices);
 beforeAll(unrefTimers);
-
-describe('content service: read by the client in gatsby-source-storyblok', () => {
-  test('has datasources with their entries in each dimension', async () => {
-    const service = await startTestService({
-      files: { ...smallSpace, 'datasources.yaml': levels },
-    });
-
-    const nodes = await sourceNodes(service);
-
-    const sources = nodes.filter((node) => node.internal.type === 'StoryblokDatasource');
-    expect(sources).toMatchObject([{ slug: 'levels', dimensions: [{ entry_value: 'short' }] }]);
-    const entries = nodes
-      .filter((node) => node.internal.type === 'StoryblokDatasourceEntry')
-      .map((node) => [node.value, node.data_source_dimension, node.dimension_value]);
-    expect(entries).toEqual([
-      ['beginner', null, null],
-      ['advanced', null, null],
-      ['beginner', 'short', 'easy'],
-      ['advanced', 'short', 'hard'],
-    ]);
-  });
-
-  test('gives every node the same digest in two runs', async () => {
-    const service = await startTestService({
-      files: { ...smallSpace, 'datasources.yaml': levels },
-    });
-    const options = {
-      includeLinks: true,
-      resolveLinks: 'url',
-      resolveRelations: ['article.author', 'article.topic', 'topic.category'],
-    };
-    const digests = (nodes: readonly SourcedNode[]) =>
-      nodes.map((node) => `${node.id} ${node.internal.contentDigest}`).sort();
-
-    const first = await sourceNodes(service, options);
-    const second = await sourceNodes(service, options);
-
-    expect(digests(second)).toEqual(digests(first));
-    const kinds = new Set(first.map((node) => node.internal.type));
-    expect([...kinds].sort()).toEqual([
-      'StoryblokDatasource',
-      'StoryblokDatasourceEntry',
-      'StoryblokEntry',
-      'StoryblokLink',
-      'StoryblokSpace',
-      'StoryblokTag',
-    ]);
-  });
-});
 
 describe('build reads', () => {
   /** Returns the options of the product, on a clock without real waits, and that clock. */
@@ -127,12 +76,3 @@ describe('build reads', () => {
     expect(clock.waits).toEqual([1_000]);
   });
 });
-
-const levels = `- name: Levels
-  slug: levels
-  dimensions:
-    - { name: Short, value: short }
-  entries:
-    - { name: Beginner, value: beginner, dimensions: { short: easy } }
-    - { name: Advanced, value: advanced, dimensions: { short: hard } }
-`;

@@ -24,7 +24,6 @@ test.each([
   ['stories?per_page=1000', 6],
   ['stories/global', 50],
   ['links?per_page=1000', 50],
-  ['datasources', 50],
 ])('rate limits: %s allows %i requests a second', async (path, limit) => {
   const { service, pass } = await startAtRest();
   for (let count = 0; count < limit; count += 1) {

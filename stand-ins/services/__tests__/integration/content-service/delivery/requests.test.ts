@@ -33,7 +33,7 @@ describe('errors', () => {
     const refused = await deliver(service, 'stories?startswith=blogs/');
     expect(refused.status).toBe(422);
     expect(refused.body).toEqual({ error: 'Parameter(s) startswith not allowed' });
-    for (const path of ['links', 'tags', 'datasources', 'spaces/me']) {
+    for (const path of ['links', 'spaces/me']) {
       expect((await deliver(service, `${path}?resolve_links=url&version=published`)).status).toBe(
         200,
       );
@@ -46,7 +46,6 @@ describe('errors', () => {
     ['a malformed filter', 'stories?filter_query[topic]=x'],
     ['a NUL character', 'stories?starts_with=%00'],
     ['broken encoding', 'stories/%E0%A4%A'],
-    ['an unknown way to resolve links', 'stories?resolve_links=everything'],
     ['a NUL character in a lenient place', 'links?starts_with=%00'],
   ])('%s is malformed', async (_case, path) => {
     const answer = await deliver<{ error: string }>(await startTestService(), path);
@@ -165,40 +164,5 @@ describe('other endpoints', () => {
     expect(slugs(draft.body.links)).toContain('blogs/the-hook');
     const [folder] = Object.values(published);
     expect(folder).toMatchObject({ is_folder: true, parent_id: null, real_path: '/blogs' });
-    const one = await deliver(service, `links/${folder?.uuid}?include_dates=1`);
-    expect(one.body.link).toMatchObject({ slug: 'blogs', published_at: null });
-  });
-
-  test('links are paged and limited to a folder', async () => {
-    const service = await startTestService();
-    const { headers, body } = await deliver<{ links: object }>(
-      service,
-      'links?with_parent=0&per_page=4&page=2',
-    );
-
-    // Five folders and the global story are at the root.
-    expect(headers.get('total')).toBe('6');
-    expect(headers.get('per-page')).toBe('4');
-    expect(Object.keys(body.links)).toHaveLength(2);
-  });
-
-  test('tags have the number of stories of a version', async () => {
-    const service = await startTestService();
-
-    const published = await deliver(service, 'tags');
-    const draft = await deliver(service, 'tags?version=draft&token=preview');
-    expect(published.body).toEqual({ tags: [{ name: 'jab', taggings_count: 2 }] });
-    expect(draft.body).toEqual({ tags: [{ name: 'jab', taggings_count: 3 }] });
-  });
-
-  test('datasources are empty in a space without any', async () => {
-    const service = await startTestService();
-    const { headers, body } = await deliver(service, 'datasources?per_page=100');
-    const entries = await deliver(service, 'datasource_entries');
-
-    expect(body).toMatchObject({ datasources: [] });
-    expect(headers.get('total')).toBe('0');
-    expect(entries.body).toMatchObject({ datasource_entries: [] });
-    expect((await deliver(service, 'datasource_entries?datasource=none')).status).toBe(404);
   });
 });

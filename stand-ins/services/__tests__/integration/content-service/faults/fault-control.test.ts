@@ -24,8 +24,8 @@ async function control(method: 'GET' | 'POST' | 'DELETE', body?: unknown) {
 test('fault control: adds, lists and clears faults', async () => {
   const added = await control('POST', { kind: 'server-error', status: 502, count: 1 });
   expect(added.status).toBe(201);
-  expect((await deliver(service, 'tags')).status).toBe(502);
-  expect((await deliver(service, 'tags')).status).toBe(200);
+  expect((await deliver(service, 'links')).status).toBe(502);
+  expect((await deliver(service, 'links')).status).toBe(200);
 
   const shown = await control('GET');
   expect(shown.body.faults).toEqual([

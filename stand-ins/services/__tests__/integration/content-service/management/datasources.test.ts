@@ -1,25 +1,19 @@
-import {
-  deliver,
-  manage,
-  startTestService,
-  stopServices,
-} from '../../../../rigs/start-test-service';
+import { manage, startTestService, stopServices } from '../../../../rigs/start-test-service';
 import { smallSpace } from '../../../../rigs/write-demo-folder';
 
 afterEach(stopServices);
 
 type Service = { url: string };
-type Entry = { id: number; name: string; value: string; dimension_value: string | null };
+type Entry = { id: number; name: string; value: string };
 
 const withLevels = {
   ...smallSpace,
   'datasources.yaml': `
 - name: Levels
   slug: levels
-  dimensions: [{ name: German, value: de }]
   entries:
     - { name: Easy, value: easy }
-    - { name: Hard, value: hard, dimensions: { de: schwer } }
+    - { name: Hard, value: hard }
 `,
 };
 
@@ -40,30 +34,22 @@ async function entriesOf(service: Service, query: string): Promise<Entry[]> {
 
 async function findLevels(service: Service) {
   const { body } = await manage<{
-    datasources: { id: number; dimensions: { id: number; entry_value: string }[] }[];
-  }>(service, 'GET', 'datasources?search=level');
+    datasources: { id: number; slug: string }[];
+  }>(service, 'GET', 'datasources');
   const [levels] = body.datasources;
   if (!levels) throw new Error('There is no datasource of levels.');
   return levels;
 }
 
 describe('datasources of the demo', () => {
-  test('are available to editors and readers', async () => {
+  test('are available to editors', async () => {
     const service = await startTestService({ files: withLevels });
-    const { id, dimensions } = await findLevels(service);
+    const { id } = await findLevels(service);
 
-    expect(dimensions).toMatchObject([{ entry_value: 'de', datasource_id: id }]);
-    expect(
-      await entriesOf(service, `datasource_id=${id}&dimension=${dimensions[0]?.id}`),
-    ).toMatchObject([
-      { name: 'Easy', value: 'easy', dimension_value: null },
-      { name: 'Hard', value: 'hard', dimension_value: 'schwer' },
+    expect(await entriesOf(service, `datasource_id=${id}`)).toMatchObject([
+      { name: 'Easy', value: 'easy' },
+      { name: 'Hard', value: 'hard' },
     ]);
-    const path = 'datasource_entries?datasource=levels&dimension=de&per_page=1&page=2';
-    const delivered = await deliver(service, path);
-    expect(delivered.headers.get('total')).toBe('2');
-    expect(delivered.body.datasource_entries).toMatchObject([{ dimension_value: 'schwer' }]);
-    expect((await deliver(service, 'datasources/levels')).status).toBe(200);
   });
 
   test('of an invalid form fail the start, which names all of them', async () => {
@@ -75,39 +61,22 @@ describe('datasources of the demo', () => {
   });
 });
 
-describe('editing datasources', () => {
-  test('creates, changes and deletes them, visibly to readers', async () => {
-    const service = await startTestService();
-    const { status, body } = await manage<{ datasource: { id: number } }>(
-      service,
-      'POST',
-      'datasources',
-      {
-        datasource: {
-          name: 'Colors',
-          slug: 'colors',
-          dimensions_attributes: [{ name: 'French', entry_value: 'fr' }],
-        },
-      },
-    );
-    const { id } = body.datasource;
-    expect(status).toBe(201);
+test('datasources are created, changed and deleted', async () => {
+  const service = await startTestService();
+  const { status, body } = await manage<{ datasource: { id: number } }>(
+    service,
+    'POST',
+    'datasources',
+    { datasource: { name: 'Colors', slug: 'colors' } },
+  );
+  const { id } = body.datasource;
+  expect(status).toBe(201);
 
-    const changed = await change(service, 'PUT', `datasources/${id}`, {
-      datasource: { name: 'Colors' },
-    });
-    expect(changed.status).toBe(204);
-    const { body: delivered } = await deliver<{ datasource: object }>(
-      service,
-      'datasources/colors',
-    );
-    expect(delivered.datasource).toMatchObject({
-      name: 'Colors',
-      dimensions: [{ name: 'French', entry_value: 'fr' }],
-    });
+  const datasource = { name: 'Shades' };
+  expect((await change(service, 'PUT', `datasources/${id}`, { datasource })).status).toBe(204);
+  const changed = await manage(service, 'GET', `datasources/${id}`);
+  expect(changed.body).toMatchObject({ datasource: { name: 'Shades', slug: 'colors' } });
 
-    expect((await change(service, 'DELETE', `datasources/${id}`)).status).toBe(204);
-    expect((await manage(service, 'GET', `datasources/${id}`)).status).toBe(404);
-    expect((await deliver(service, 'datasources/colors')).status).toBe(404);
-  });
+  expect((await change(service, 'DELETE', `datasources/${id}`)).status).toBe(204);
+  expect((await manage(service, 'GET', `datasources/${id}`)).status).toBe(404);
 });

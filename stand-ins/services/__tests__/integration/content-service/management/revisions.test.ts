@@ -47,7 +47,6 @@ test('revisions: of two editors who save at once exactly one succeeds', async ()
 
 test('revisions: every kind of change makes another one, a save without a change does not', async () => {
   const { service, jab } = await openJab();
-  const parent = await findManaged(service, 'pages');
   const steps: [string, () => Promise<unknown>][] = [
     ['content', () => put({ content: { ...jab.content, title: 'Other' } })],
     ['name', () => put({ name: 'Other' })],
@@ -56,7 +55,6 @@ test('revisions: every kind of change makes another one, a save without a change
     ['publish', () => manage(service, 'GET', `stories/${jab.id}/publish`)],
     ['plan', () => manage(service, 'POST', 'story_schedulings', plan())],
     ['unpublish', () => manage(service, 'GET', `stories/${jab.id}/unpublish`)],
-    ['move', () => manage(service, 'PUT', `stories/${jab.id}/move?to_folder=${parent.id}`)],
   ];
   const put = (story: object) => manage(service, 'PUT', `stories/${jab.id}`, { story });
   const plan = () => ({ story_scheduling: { story_id: jab.id, publish_at: inAnHour() } });
@@ -78,8 +76,6 @@ test.each([
   ['publish', 'GET', '/publish', undefined],
   ['unpublish', 'GET', '/unpublish', undefined],
   ['discard', 'PUT', '/discard_changes', undefined],
-  ['move', 'PUT', '/move?to_folder=0', undefined],
-  ['restoration', 'PUT', '/restore_with?version=1', undefined],
   ['deletion', 'DELETE', '', undefined],
 ] as const)('revisions: a %s of an outdated one is refused and changes nothing', async (...row) => {
   const [, method, path, body] = row;

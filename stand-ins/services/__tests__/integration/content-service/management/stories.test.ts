@@ -1,4 +1,3 @@
-import { createManagementApiClient } from '@storyblok/management-api-client';
 import type { AnsweredStory } from '../../../../rigs/start-test-service';
 import {
   deliver,
@@ -104,14 +103,11 @@ describe('editing', () => {
   test('every visible change increases the cache version, even within a second', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
-    const { id: topicsId } = await findManaged(service, 'topics');
     const seen = [await cvOf(service)];
     for (const path of ['publish', 'unpublish', 'publish']) {
       await manage(service, 'GET', `stories/${id}/${path}`);
       seen.push(await cvOf(service));
     }
-    await manage(service, 'PUT', `stories/${id}/move?to_folder=${topicsId}`);
-    seen.push(await cvOf(service));
     await manage(service, 'DELETE', `stories/${id}`);
     seen.push(await cvOf(service));
 
@@ -139,33 +135,6 @@ describe('editing', () => {
       'people/dolores-quan',
       'people/june-okafor',
     ]);
-  });
-
-  test('a copy is a draft with an unused slug, or with what the client asks for', async () => {
-    const service = await startTestService();
-    const client = createManagementApiClient({
-      baseUrl: service.url,
-      spaceId: 104200,
-      personalAccessToken: 'management',
-      throwOnError: true,
-      rateLimit: false,
-    });
-    const jab = await findManaged(service, 'blogs/the-jab');
-    const { id: pagesId } = await findManaged(service, 'pages');
-    const copy = async (story: { name?: string; slug?: string; parent_id?: number }) =>
-      (await client.stories.duplicate(jab.id, { body: { story }, throwOnError: true })).data.story;
-
-    const first = await copy({});
-    const second = await copy({});
-    const third = await copy({ name: 'Other', slug: 'other', parent_id: pagesId });
-
-    expect(first).toMatchObject({ full_slug: 'blogs/the-jab-copy', published: false });
-    expect(first?.content).toEqual(jab.content);
-    expect(second).toMatchObject({ full_slug: 'blogs/the-jab-copy-2', name: 'The jab (copy)' });
-    expect(third).toMatchObject({ full_slug: 'pages/other', name: 'Other' });
-    await expect(copy({ slug: 'the-cross' })).rejects.toMatchObject({
-      response: { status: 422, data: { slug: ['has already been taken'] } },
-    });
   });
 });
 

@@ -45,11 +45,6 @@ describe('delivery', () => {
     expect(abroad.cart?.deliveryGroups.nodes).toEqual([]);
     expect(abroad.cart?.lines.nodes.map(({ quantity }) => quantity)).toEqual([1, 0]);
     expect(abroad.warnings).toMatchObject([{ code: 'MERCHANDISE_OUT_OF_STOCK' }]);
-    const home = await mutate(shop, 'cartDeliveryAddressesReplace', {
-      cartId: cart.id,
-      addresses: [{ address: select, selected: true }],
-    });
-    expect(home.cart?.lines.nodes.map(({ quantity }) => quantity)).toEqual([1, 0]);
   });
 
   it("checks an address strictly only on request, in the service's order", async () => {

@@ -8,36 +8,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('one product', () => {
-  it('selects the first available variant by default', async () => {
-    const result = await shop.ask(`{
-      tracker: product(handle: "punch-tracker") {
-        availableForSale selectedOrFirstAvailableVariant { title availableForSale } }
-      gloves: product(handle: "corner-gloves") {
-        first: selectedOrFirstAvailableVariant { title }
-        chosen: selectedOrFirstAvailableVariant(selectedOptions: [
-          { name: "Size", value: "10oz" }, { name: "Color", value: "Eggshell" },
-          { name: "Colour", value: "none" }]) { title availableForSale }
-        partly: selectedOrFirstAvailableVariant(selectedOptions: [{ name: "Size", value: "14oz" }]) { title }
-        strict: variantBySelectedOptions(selectedOptions: [{ name: "size", value: "10oz" }]) { title }
-        folded: variantBySelectedOptions(caseInsensitiveMatch: true, selectedOptions: [
-          { name: "size", value: "10OZ" }, { name: "color", value: "red" }]) { title }
-      }
-    }`);
-    expect(result).toEqual({
-      tracker: {
-        availableForSale: false,
-        selectedOrFirstAvailableVariant: { title: 'Black', availableForSale: false },
-      },
-      gloves: {
-        first: { title: '10oz / Red' },
-        chosen: { title: '10oz / Eggshell', availableForSale: false },
-        partly: { title: '10oz / Red' },
-        strict: null,
-        folded: { title: '10oz / Red' },
-      },
-    });
-  });
-
   it('has the metafields with storefront access, and null for others', async () => {
     const result = await shop.ask(`{ product(handle: "cornerwork-membership") {
       metafield(namespace: "custom", key: "trial_days") { value type namespace key }

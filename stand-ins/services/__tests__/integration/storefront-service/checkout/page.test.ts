@@ -26,7 +26,7 @@ describe('checkout page', () => {
 
   it('escapes text of the cart', async () => {
     const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
-    await change(shop, 'cartDeliveryAddressesReplace', {
+    await change(shop, 'cartDeliveryAddressesAdd', {
       cartId: cart.id,
       addresses: [
         {
