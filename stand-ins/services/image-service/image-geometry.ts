@@ -10,20 +10,13 @@ export type Geometry = { region: Box; target: Size };
  * its middle; with `fitIn` all of it is inside the size; with one side it keeps its proportions.
  */
 export function toGeometry(original: Size, operations: ImageOperations): Geometry {
-  const whole = clampBox(operations.crop, original);
-  const source = sizeOf(whole);
-  const wanted = wantedSize(source, operations);
+  const wanted = wantedSize(original, operations);
   if (operations.fitIn) {
-    const scale = Math.min(wanted.width / source.width, wanted.height / source.height);
-    return { region: whole, target: scaled(source, limitScale(scale, operations)) };
+    const scale = Math.min(wanted.width / original.width, wanted.height / original.height);
+    const region = { left: 0, top: 0, right: original.width, bottom: original.height };
+    return { region, target: scaled(original, scale) };
   }
-  const target = operations.noUpscale
-    ? {
-        width: Math.min(wanted.width, source.width),
-        height: Math.min(wanted.height, source.height),
-      }
-    : wanted;
-  return { region: cutTo(whole, target, operations.focal), target };
+  return { region: cutTo(original, wanted, operations.focal), target: wanted };
 }
 
 function wantedSize(source: Size, { width, height }: ImageOperations): Size {
@@ -34,49 +27,27 @@ function wantedSize(source: Size, { width, height }: ImageOperations): Size {
 }
 
 /**
- * Returns the largest part of `whole` with the target's proportions, as near the focal middle as
+ * Returns the largest part of a picture with the target's proportions, as near the focal middle as
  * fits.
  */
-function cutTo(whole: Box, target: Size, focal: Box | undefined): Box {
-  const source = sizeOf(whole);
+function cutTo(source: Size, target: Size, focal: Box | undefined): Box {
   const scale = Math.min(source.width / target.width, source.height / target.height);
   const part = {
     width: Math.min(source.width, atLeastOne(target.width * scale)),
     height: Math.min(source.height, atLeastOne(target.height * scale)),
   };
-  const middle = focal ?? whole;
+  const middle = focal ?? { left: 0, top: 0, right: source.width, bottom: source.height };
   const left = (middle.left + middle.right - part.width) / 2;
   const top = (middle.top + middle.bottom - part.height) / 2;
   const start = {
-    left: Math.round(clamp(left, whole.left, whole.right - part.width)),
-    top: Math.round(clamp(top, whole.top, whole.bottom - part.height)),
+    left: Math.round(clamp(left, 0, source.width - part.width)),
+    top: Math.round(clamp(top, 0, source.height - part.height)),
   };
   return { ...start, right: start.left + part.width, bottom: start.top + part.height };
 }
 
-/** Limits a crop to the picture. Without a crop, returns the whole picture. */
-export function clampBox(box: Box | undefined, { width, height }: Size): Box {
-  if (!box) return { left: 0, top: 0, right: width, bottom: height };
-  const left = clamp(box.left, 0, width - 1);
-  const top = clamp(box.top, 0, height - 1);
-  return {
-    left,
-    top,
-    right: clamp(box.right, left + 1, width),
-    bottom: clamp(box.bottom, top + 1, height),
-  };
-}
-
-function limitScale(scale: number, { noUpscale }: ImageOperations): number {
-  return noUpscale ? Math.min(scale, 1) : scale;
-}
-
 function scaled({ width, height }: Size, scale: number): Size {
   return { width: atLeastOne(width * scale), height: atLeastOne(height * scale) };
-}
-
-function sizeOf({ left, top, right, bottom }: Box): Size {
-  return { width: right - left, height: bottom - top };
 }
 
 function atLeastOne(length: number): number {

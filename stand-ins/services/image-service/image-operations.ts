@@ -6,16 +6,12 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 
 export type Color = { r: number; g: number; b: number; alpha: number };
 
-/** Operations in an address after `/m`. Sizes are pixels; 0 means in proportion. */
+/** Operations in an address after `/m` that the site asks for. Sizes are pixels; 0 means in proportion. */
 export type ImageOperations = {
-  /** Region to cut out first, in pixels of the original. */
-  crop?: Box;
   /** Fits the whole image inside the size instead of filling it. */
   fitIn: boolean;
   width: number;
   height: number;
-  mirror: boolean;
-  flip: boolean;
   /** Keeps the salient part in view when cropping, unless a focal box is given. */
   smart: boolean;
   /** Percent. */
@@ -24,14 +20,6 @@ export type ImageOperations = {
   fill?: Color;
   /** Box to keep in view when cropping, in pixels of the original. */
   focal?: Box;
-  blur?: number;
-  /** -100 to 100. */
-  brightness: number;
-  grayscale: boolean;
-  rotate: 0 | 90 | 180 | 270;
-  /** `down` is the radius along the height. */
-  roundCorner?: { radius: number; down: number; background: Color };
-  noUpscale: boolean;
 };
 
 /** Maximum width and height. Larger variants are scaled down in proportion. */
@@ -49,14 +37,8 @@ export function noOperations(): ImageOperations {
     fitIn: false,
     width: 0,
     height: 0,
-    mirror: false,
-    flip: false,
     smart: false,
     quality: defaultQuality,
-    brightness: 0,
-    grayscale: false,
-    rotate: 0,
-    noUpscale: false,
   };
 }
 

@@ -3,29 +3,22 @@ import type { Color, ImageOperations } from './image-operations';
 import { maxSide, noOperations, readBox } from './image-operations';
 
 /**
- * Parses the part of an image address after `/m`: `[/LxT:RxB] [/fit-in] [/[-]Wx[-]H] [/smart]
- * [/filters:a(…):b(…)]`, each at most once, in order.
+ * Parses the part of an image address after `/m`: `[/fit-in] [/WxH] [/smart] [/filters:a(…):b(…)]`, each at
+ * most once, in order.
  *
  * @throws ServiceError 400 naming the invalid piece
  */
 export function parseOperations(path: string): ImageOperations {
   const pieces = path.split('/').filter(Boolean);
   const operations = noOperations();
-  const crop = readBox(pieces[0] ?? '');
-  if (crop) {
-    operations.crop = crop;
-    pieces.shift();
-  }
   if (pieces[0] === 'fit-in') {
     operations.fitIn = true;
     pieces.shift();
   }
-  const size = /^(-?)(\d{1,9})x(-?)(\d{1,9})$/.exec(pieces[0] ?? '');
+  const size = /^(\d{1,9})x(\d{1,9})$/.exec(pieces[0] ?? '');
   if (size) {
-    const [, mirror, width, flip, height] = size;
+    const [, width, height] = size;
     Object.assign(operations, limitSize(Number(width), Number(height)));
-    operations.mirror = mirror === '-';
-    operations.flip = flip === '-';
     pieces.shift();
   }
   if (pieces[0] === 'smart') {
@@ -61,7 +54,6 @@ function splitFilters(text: string): string[] {
 type Filter = (operations: ImageOperations, operand: string) => void;
 
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
-const turns = [0, 90, 180, 270] as const;
 
 const filters: Readonly<Record<string, Filter>> = {
   quality: (operations, operand) => {
@@ -77,26 +69,6 @@ const filters: Readonly<Record<string, Filter>> = {
     const box = readBox(operand);
     if (!box) throw malformed(`focal(${operand}) must be of the form focal(X1xY1:X2xY2).`);
     operations.focal = box;
-  },
-  blur: (operations, operand) => {
-    const [radius = '', sigma = radius] = operand.split(',');
-    numberWithin(radius, 0, 150, 'blur');
-    operations.blur = numberWithin(sigma, 0, 150, 'blur');
-  },
-  brightness: (operations, operand) => {
-    operations.brightness = numberWithin(operand, -100, 100, 'brightness');
-  },
-  grayscale: (operations) => {
-    operations.grayscale = true;
-  },
-  rotate: (operations, operand) => {
-    operations.rotate = oneOf(Number(operand), turns, 'rotate');
-  },
-  round_corner: (operations, operand) => {
-    operations.roundCorner = readRoundCorner(operand);
-  },
-  no_upscale: (operations) => {
-    operations.noUpscale = true;
   },
 };
 
@@ -145,24 +117,4 @@ function readFill(operand: string): Color {
   }
   const channel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16);
   return { r: channel(0), g: channel(2), b: channel(4), alpha: 1 };
-}
-
-/** `radius[|radius along the height],R,G,B[,transparent]` */
-function readRoundCorner(operand: string): ImageOperations['roundCorner'] {
-  const [radii = '', red = '255', green = '255', blue = '255', transparent] = operand.split(',');
-  const [radius = '', down = radius] = radii.split('|');
-  const channel = (text: string) => numberWithin(text, 0, 255, 'round_corner');
-  const length = (text: string) => numberWithin(text, 0, 10_000, 'round_corner');
-  const isTransparent =
-    transparent === 'true' || transparent === 'transparent' || transparent === '1';
-  return {
-    radius: length(radius),
-    down: length(down),
-    background: {
-      r: channel(red),
-      g: channel(green),
-      b: channel(blue),
-      alpha: isTransparent ? 0 : 1,
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Geometry, Size } from './image-geometry';
-import { clampBox, toGeometry } from './image-geometry';
+import { toGeometry } from './image-geometry';
 import type { Box, Color, OutputFormat, ImageOperations } from './image-operations';
 import { maxSide, maxPixels } from './image-operations';
 
@@ -19,9 +19,6 @@ const dotsPerInch = 72;
 
 /** Minimum density that sharp accepts. */
 const minDensity = 1;
-
-/** Maximum value of a color channel. */
-const channelMaximum = 255;
 
 /**
  * Renders one variant of an image.
@@ -44,13 +41,7 @@ export async function renderImage(
     ? cutOutDrawing(original, region, size)
     : cutOut(sharp(original, { limitInputPixels: maxPixels }), region);
   let image = cut.resize({ ...size, fit: 'fill' });
-  if (operations.mirror) image = image.flop();
-  if (operations.flip) image = image.flip();
   if (operations.fitIn && operations.fill) image = pad(image, size, operations, operations.fill);
-  image = color(image, operations);
-  if (operations.roundCorner) image = await roundCorners(image, operations.roundCorner);
-  if (operations.rotate !== 0)
-    image = sharp(await image.png().toBuffer()).rotate(operations.rotate);
   return encode(image, format, operations.quality);
 }
 
@@ -80,8 +71,7 @@ async function chooseRegion(
   const { width, height } = await sharp(original).metadata();
   const geometry = toGeometry({ width, height }, operations);
   if (!operations.smart || operations.focal || operations.fitIn || isDrawn) return geometry;
-  const whole = clampBox(operations.crop, { width, height });
-  const focal = await findSalientBox(original, whole, geometry.target);
+  const focal = await findSalientBox(original, { width, height }, geometry.target);
   return toGeometry({ width, height }, { ...operations, focal });
 }
 
@@ -107,32 +97,6 @@ function pad(
   return image.extend({ left, right: across - left, top, bottom: down - top, background });
 }
 
-function color(image: sharp.Sharp, operations: ImageOperations): sharp.Sharp {
-  let colored = image;
-  if (operations.grayscale) colored = colored.grayscale();
-  if (operations.brightness !== 0) {
-    colored = colored.linear(1, (operations.brightness / 100) * channelMaximum);
-  }
-  if (operations.blur) colored = colored.blur(Math.max(0.3, operations.blur / 2));
-  return colored;
-}
-
-async function roundCorners(
-  image: sharp.Sharp,
-  { radius, down, background }: { radius: number; down: number; background: Color },
-): Promise<sharp.Sharp> {
-  const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
-  const mask = Buffer.from(
-    `<svg width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="${radius}" ry="${down}"/></svg>`,
-  );
-  const cut = await sharp(data)
-    .ensureAlpha()
-    .composite([{ input: mask, blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-  return background.alpha === 0 ? sharp(cut) : sharp(cut).flatten({ background });
-}
-
 async function encode(image: sharp.Sharp, format: OutputFormat, quality: number): Promise<Buffer> {
   const level = Math.max(1, Math.round(quality));
   if (format === 'png') return image.png().toBuffer();
@@ -154,18 +118,16 @@ const lookedAt = 400;
  * Returns the salient part of a picture: bright colors, contrast, skin. Storyblok detects faces;
  * this finds most of them, and a sensible box otherwise.
  *
- * @param whole region of the picture to search
+ * @param whole size of the picture
  * @param target size of which only the proportions count
  * @returns a box with these proportions, in pixels of the picture
  */
-async function findSalientBox(picture: Buffer, whole: Box, target: Size): Promise<Box> {
-  const width = whole.right - whole.left;
-  const height = whole.bottom - whole.top;
+async function findSalientBox(picture: Buffer, whole: Size, target: Size): Promise<Box> {
+  const { width, height } = whole;
   const scale = Math.min(width / target.width, height / target.height);
   const box = { width: target.width * scale, height: target.height * scale };
   const shrink = Math.min(1, lookedAt / Math.max(box.width, box.height));
   const { info } = await sharp(picture)
-    .extract({ left: whole.left, top: whole.top, width, height })
     .resize({
       width: Math.max(1, Math.round(box.width * shrink)),
       height: Math.max(1, Math.round(box.height * shrink)),
@@ -173,7 +135,7 @@ async function findSalientBox(picture: Buffer, whole: Box, target: Size): Promis
       position: sharp.strategy.attention,
     })
     .toBuffer({ resolveWithObject: true });
-  const left = whole.left - (info.cropOffsetLeft ?? 0) / shrink;
-  const top = whole.top - (info.cropOffsetTop ?? 0) / shrink;
+  const left = -(info.cropOffsetLeft ?? 0) / shrink;
+  const top = -(info.cropOffsetTop ?? 0) / shrink;
   return { left, top, right: left + box.width, bottom: top + box.height };
 }

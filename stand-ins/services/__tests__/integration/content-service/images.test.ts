@@ -60,19 +60,12 @@ describe('sizes', () => {
     ['/m/100x100', '100x100'],
     ['/m/fit-in/400x400', '400x250'],
     ['/m/fit-in/400x400/filters:fill(ffffff)', '400x400'],
-    ['/m/100x50:500x450', '400x400'],
-    ['/m/100x50:500x450/200x100', '200x100'],
     ['/m/9000x0', '4000x2500'],
     ['/m/9000x4500', '4000x2000'],
     ['/m/3200x2000', '3200x2000'],
-    ['/m/3200x2000/filters:no_upscale()', '1600x1000'],
-    ['/m/400x200/filters:rotate(90)', '200x400'],
     ['/m/400x200/filters:focal(0x0:10x10)', '400x200'],
-    ['/m/filters:blur(3)', '1600x1000'],
-    ['/m/-0x0', '1600x1000'],
     ['/m/999999999x1', '4000x1'],
     ['/m/fit-in/4000x4000/filters:fill(000)', '4000x4000'],
-    ['/m/100x50:500x450/fit-in/100x50/smart/filters:quality(50):no_upscale()', '50x50'],
   ])('%s gives %s', async (suffix, size) => {
     expect((await describeImage(`${cover}${suffix}`)).size).toBe(size);
   });
@@ -119,17 +112,12 @@ describe('refusals', () => {
     '/m/filters:sepia()',
     '/m/filters:quality(101)',
     '/m/filters:format(gif)',
-    '/m/filters:rotate(45)',
     '/m/filters:fill(red)',
     '/m/filters:focal(middle)',
     '/m/smart/100x100',
     '/m/100',
-    '/m/50x50:10x10',
     '/m/9999999999999999x1',
     '/m/100x100/100x100',
-    '/m/filters:blur(151)',
-    '/m/filters:brightness(dark)',
-    '/m/filters:round_corner(10,256,0,0)',
     '/m/filters:format(webp',
   ])('refuses %s', async (suffix) => {
     const { response, bytes } = await fetchImage(`${cover}${suffix}`);
