@@ -48,8 +48,7 @@ export async function benchPublish(options: ReturnType<typeof readPublishOptions
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'publish-bench-'));
   try {
     if (options.articles > 0) {
-      const order = { articles: options.articles, seed: 'between-rounds' };
-      await writeSpace(path.join(dataDir, 'content-service'), order);
+      await writeSpace(path.join(dataDir, 'content-service'), options.articles);
     }
     const result = await benchEdits(dataDir, options);
     await mkdir(path.dirname(report), { recursive: true });

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '../../../src/config/env';
 import { openObjectStore } from '../../../src/processes/shared/releases/object-store';
-import { writeSpace } from '../../../stand-ins/services/space-generator/write-space';
 import { findLauncherPorts, startLauncher } from '../../rigs/launcher/launched';
 import { until } from '../../rigs/publisher/fake-project';
 
@@ -13,8 +12,6 @@ let dataFolder: string;
 
 beforeEach(async () => {
   dataFolder = await mkdtemp(path.join(os.tmpdir(), 'object-store-'));
-  // A space of its own spares the start the compilation of the demo stories.
-  await writeSpace(path.join(dataFolder, 'content-service'), { articles: 20, seed: 'store' });
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 

@@ -25,9 +25,8 @@ async function runStandIns(...words: string[]): Promise<string> {
 }
 
 test('data identity: changes when the services are reset, not when they are restarted', async () => {
-  // A space of its own spares the first start the compilation of the demo stories.
   const contentFolder = path.join(dataFolder, 'content-service');
-  await writeSpace(contentFolder, { articles: 20, seed: 'reset' });
+  await writeSpace(contentFolder, 20);
   const before = await readDataIdentity(dataFolder);
   await runStandIns();
   expect(await readDataIdentity(dataFolder)).toBe(before);

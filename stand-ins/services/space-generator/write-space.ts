@@ -1,108 +1,80 @@
-import { modelRecords } from '../content-service/demo-space/model-records';
 import { rm } from 'node:fs/promises';
-import { writeFileAtomically } from '../../../src/processes/shared/atomic-file';
+import { uuidFrom } from '../../../src/lib/values/uuid-from';
+import { loadDemoSpace } from '../content-service/demo-space/load-demo-space';
+import { defaultDemoFolder } from '../content-service/start-content-service';
+import { writeSpaceSnapshot } from '../content-service/store/snapshot';
+import { newSpace } from '../content-service/store/open-space';
 import { spaceFilesIn } from '../content-service/store/space-files';
-import type { RowList } from '../content-service/store/space-rows';
-import type { StoredSpace } from '../content-service/store/stored-space';
-import { spaceId, storeFormat } from '../content-service/store/stored-space';
-import { createPicturePool } from './picture-pool';
-import { generateStories } from './generate-stories';
-import { spaceSizeOf } from './space-size';
-
-export type SpaceOrder = {
-  /** Number of articles, including drafts and scheduled ones. */
-  articles: number;
-  /** Seed: the same seed and number always give the same bytes. */
-  seed: string;
-};
+import type { StoredStory, StoryVersion } from '../content-service/store/stored-space';
 
 /** Any origin: the service rewrites it to its own at the start. */
 const assetBaseUrl = 'http://localhost:4401';
 
-/** Cache version in seconds, not before the newest generated article. */
-const cv = Date.parse('2026-07-31T00:00:00.000Z') / 1_000;
-
-/** Length of the chunks that are written. */
-const pieceLength = 256 * 1024;
+/** Cache version in seconds, not before the newest article. */
+const cv = Date.parse('2026-12-31T00:00:00.000Z') / 1_000;
 
 /**
- * Writes a generated space into a data folder of the content service, replacing an existing space
- * and its edits. Streams the content, so its size is limited by the disk and not by memory.
+ * Writes a space for benchmarks into a data folder of the content service, replacing an existing space
+ * and its edits: the demo space, and copies of its articles until there are enough. The same number
+ * always gives the same stories.
  *
+ * @param articles number of articles, including drafts and scheduled ones; at least those of the demo
  * @returns the number of stories and folders
  */
-export async function writeSpace(folder: string, order: SpaceOrder): Promise<number> {
+export async function writeSpace(folder: string, articles: number): Promise<number> {
+  const demo = await loadDemoSpace({ folder: defaultDemoFolder, assetBaseUrl });
+  const stories = [...demo.stories, ...copiesOf(demo.stories, articles)];
+  const facts = { assetBaseUrl, cv, demoDigest: `copied up to ${articles} articles` };
   const files = spaceFilesIn(folder);
-  let stories = 0;
   await rm(files.journal, { force: true });
-  await writeFileAtomically(
-    files.snapshot,
-    inPieces(
-      spaceTexts(order, () => {
-        stories += 1;
-      }),
-    ),
+  const space = newSpace({ ...demo, stories }, facts);
+  await writeSpaceSnapshot(files.snapshot, { space, changes: 0 });
+  return stories.length;
+}
+
+/** Returns copies of a space's articles, one after the other, until there are as many as wanted. */
+function copiesOf(stories: readonly StoredStory[], wanted: number): StoredStory[] {
+  const articles = stories.filter(({ draft, published }) =>
+    [draft, published].some((version) => version?.content.component === 'article'),
   );
-  return stories;
+  const firstId = Math.max(...stories.map(({ storyId }) => storyId)) + 1;
+  return Array.from({ length: Math.max(0, wanted - articles.length) }, (_, index) => {
+    const original = articles[index % articles.length];
+    if (!original) throw new Error('The demo space has no article.');
+    const part = Math.floor(index / articles.length) + 2;
+    return copyOf(original, firstId + index, part);
+  });
 }
 
-/** Yields JSON with one row a line, in the service's own format. */
-function* spaceTexts({ articles, seed }: SpaceOrder, onStory: () => void): Generator<string> {
-  const scalars: Omit<StoredSpace, RowList> & { changes: number } = {
-    format: storeFormat,
-    spaceId,
-    name: 'Cornerwork',
-    assetBaseUrl,
-    cv,
-    demoDigest: `generated from ${seed}`,
-    domain: '',
-    environments: [],
-    changes: 0,
+const dayMs = 86_400_000;
+
+/** Returns a copy with names, address, ids and dates of its own: each part is older than the one before. */
+function copyOf(story: StoredStory, storyId: number, part: number): StoredStory {
+  const older = (date: string) => new Date(Date.parse(date) - (part - 1) * dayMs).toISOString();
+  const olderIfAny = (date: string | null) => date && older(date);
+  return {
+    ...story,
+    storyId,
+    storyUuid: uuidFrom(`${story.storyUuid} ${part}`),
+    groupId: uuidFrom(`${story.groupId} ${part}`),
+    createdAt: older(story.createdAt),
+    updatedAt: older(story.updatedAt),
+    firstPublishedAt: olderIfAny(story.firstPublishedAt),
+    publishedAt: olderIfAny(story.publishedAt),
+    draft: story.draft && copyOfVersion(story.draft, part),
+    published: story.published && copyOfVersion(story.published, part),
   };
-  const pictures = createPicturePool(assetBaseUrl);
-  const lists: Record<RowList, Iterable<unknown>> = {
-    stories: counted(generateStories(spaceSizeOf(articles, seed), pictures), onStory),
-    trash: [],
-    assets: pictures.assets,
-    datasources: [],
-    ...modelRecords(),
-    storyVersions: [],
-    storySchedulings: [],
-    releases: [],
-    releaseStories: [],
-    webhookEndpoints: [],
-    apiKeys: [],
+}
+
+function copyOfVersion(version: StoryVersion, part: number): StoryVersion {
+  const { title } = version.content;
+  const content = JSON.parse(
+    JSON.stringify(version.content).replace(/"_uid":"([^"]+)"/g, `"_uid":"$1-${part}"`),
+  ) as StoryVersion['content'];
+  return {
+    ...version,
+    name: `${version.name}, part ${part}`,
+    slug: `${version.slug}-${part}`,
+    content: { ...content, title: `${String(title)}, part ${part}` },
   };
-  yield JSON.stringify(scalars).slice(0, -1);
-  for (const [list, rows] of Object.entries(lists)) {
-    yield `,\n${JSON.stringify(list)}:[`;
-    let separator = '\n';
-    for (const row of rows) {
-      yield separator + JSON.stringify(row);
-      separator = ',\n';
-    }
-    yield ']';
-  }
-  yield '}\n';
-}
-
-function* counted<T>(rows: Iterable<T>, onRow: () => void): Generator<T> {
-  for (const row of rows) {
-    onRow();
-    yield row;
-  }
-}
-
-/** Joins texts to larger chunks for fewer writes. */
-async function* inPieces(texts: Iterable<string>): AsyncGenerator<string> {
-  let piece = '';
-  for (const text of texts) {
-    piece += text;
-    if (piece.length < pieceLength) continue;
-    yield piece;
-    piece = '';
-    // Lets an interrupt be handled.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  yield piece;
 }

@@ -51,13 +51,11 @@ export async function openSpace(
   return { ...state, journal, snapshotLength };
 }
 
-/** Writes a new space, filled from the demo. */
-export async function makeSpace(
-  files: SpaceFiles,
-  demo: DemoSpace,
-  facts: Pick<StoredSpace, 'assetBaseUrl' | 'cv' | 'demoDigest'>,
-): Promise<OpenedSpace> {
-  const space: StoredSpace = {
+type SpaceFacts = Pick<StoredSpace, 'assetBaseUrl' | 'cv' | 'demoDigest'>;
+
+/** Returns a space of these stories that nobody has edited. */
+export function newSpace(demo: DemoSpace, facts: SpaceFacts): StoredSpace {
+  return {
     format: storeFormat,
     spaceId,
     name: 'Cornerwork',
@@ -71,7 +69,15 @@ export async function makeSpace(
     domain: '',
     environments: [],
   };
-  const state = { space, changes: 0 };
+}
+
+/** Writes a new space, filled from the demo. */
+export async function makeSpace(
+  files: SpaceFiles,
+  demo: DemoSpace,
+  facts: SpaceFacts,
+): Promise<OpenedSpace> {
+  const state = { space: newSpace(demo, facts), changes: 0 };
   const snapshotLength = await writeSpaceSnapshot(files.snapshot, state);
   const { journal } = await openSpaceJournal(files.journal);
   return { ...state, journal, snapshotLength };

@@ -1,10 +1,6 @@
 /** Bodies of posts as WordPress stores them, one kind for each thing that an import must understand. */
 import type { Random } from '../../../../stand-ins/services/shared/random';
-import {
-  paragraphText,
-  phrase,
-  sentence,
-} from '../../../../stand-ins/services/space-generator/write-sentences';
+import { paragraphText, phrase, sentence } from './write-sentences';
 
 export type BodyPlace = {
   random: Random;

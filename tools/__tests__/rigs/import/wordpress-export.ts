@@ -6,10 +6,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createRandom } from '../../../../stand-ins/services/shared/random';
-import {
-  paragraphText,
-  phrase,
-} from '../../../../stand-ins/services/space-generator/write-sentences';
+import { paragraphText, phrase } from './write-sentences';
 import { writeBody } from './export-bodies';
 
 export type ExportVersion = '1.0' | '1.1' | '1.2';

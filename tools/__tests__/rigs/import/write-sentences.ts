@@ -1,4 +1,4 @@
-import type { Random } from '../shared/random';
+import type { Random } from '../../../../stand-ins/services/shared/random';
 import * as words from './word-lists';
 
 type Template = (random: Random) => string;
@@ -31,25 +31,11 @@ export function paragraphText(random: Random): string {
   return Array.from({ length: random.whole(2, 5) }, () => sentence(random)).join(' ');
 }
 
-export function personName(random: Random): string {
-  return `${random.pick(words.firstNames)} ${random.pick(words.lastNames)}`;
-}
-
 /** Returns a few words without a full stop. */
 export function phrase(random: Random): string {
   return `The ${random.pick(words.adjectives)} ${random.pick(words.moves)} for ${random.pick(words.occasions)}`;
 }
 
-export function capital(text: string): string {
+function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Returns the text in lower case with hyphens between words. */
-export function toSlug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
