@@ -45,7 +45,7 @@ export function setDiscountCodes(cart: CartRecord, codes: string[]): CartChange 
 
 /**
  * Sets the buyer identity. Omitted fields stay unchanged. There are no customer accounts or
- * companies here, so every token and company location is invalid.
+ * companies here.
  *
  * @param at field path of the identity
  */
@@ -54,7 +54,9 @@ export function setBuyerIdentity(
   input: BuyerIdentityInput,
   at: string[],
 ): CartChange {
-  if (input.preferences) throw notImplemented('The input "preferences" of a buyer');
+  for (const name of ['preferences', 'customerAccessToken', 'companyLocationId'] as const) {
+    if (input[name]) throw notImplemented(`The input "${name}" of a buyer`);
+  }
   const errors = checkIdentity(input, at);
   if (errors.length > 0) return refuseChange(errors, true);
   const { buyerIdentity } = cart;
@@ -69,21 +71,12 @@ export function setBuyerIdentity(
 }
 
 function checkIdentity(input: BuyerIdentityInput, at: string[]): CartUserError[] {
-  const { email, phone, customerAccessToken, companyLocationId } = input;
-  const invalid = (code: string, field: string, message: string): CartUserError =>
-    userError(code, [...at, field], message);
-  const missingToken = 'A customer access token is required with a company location';
+  const { email, phone } = input;
+  const invalid = (field: string, message: string): CartUserError =>
+    userError('INVALID', [...at, field], message);
   return [
-    customerAccessToken ? invalid('INVALID', 'customerAccessToken', 'Customer is invalid') : null,
-    companyLocationId
-      ? customerAccessToken
-        ? invalid('INVALID_COMPANY_LOCATION', 'companyLocationId', 'Company location is invalid')
-        : invalid('MISSING_CUSTOMER_ACCESS_TOKEN', 'companyLocationId', missingToken)
-      : null,
-    email && !isEmail(email) ? invalid('INVALID', 'email', 'Email is invalid') : null,
-    phone && !/^\+?[\d\s().-]{5,20}$/.test(phone)
-      ? invalid('INVALID', 'phone', 'Phone is invalid')
-      : null,
+    email && !isEmail(email) ? invalid('email', 'Email is invalid') : null,
+    phone && !/^\+?[\d\s().-]{5,20}$/.test(phone) ? invalid('phone', 'Phone is invalid') : null,
   ].filter((error) => error !== null);
 }
 

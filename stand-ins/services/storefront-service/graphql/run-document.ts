@@ -17,7 +17,6 @@ import {
   parse,
   validate,
 } from 'graphql';
-import { queryCost } from './query-cost';
 import { strictFieldResolver } from './service-errors';
 
 export type GraphqlRequest = {
@@ -45,14 +44,13 @@ type RootResolvers = {
  * Parses, validates and executes one document. Errors in the document are top-level errors without
  * data, as in the real services; failures of this service are masked.
  *
- * @returns the response, the cost of the operation (0 for an invalid document), and whether the document asks for
- *   anything deprecated
+ * @returns the response, and whether the document asks for anything deprecated
  */
 export async function runDocument(
   schema: GraphQLSchema,
   request: GraphqlRequest,
   roots: RootResolvers,
-): Promise<{ response: GraphqlResponse; cost: number; isDeprecated: boolean }> {
+): Promise<{ response: GraphqlResponse; isDeprecated: boolean }> {
   const known = knownDocument(schema, request.query);
   const document = known?.document ?? read(request.query);
   if (document instanceof GraphQLError) return refuse([document]);
@@ -61,9 +59,8 @@ export async function runDocument(
   const { isDeprecated } = known ?? rememberDocument(schema, request.query, document);
   const operation = getOperationAST(document, request.operationName);
   if (!operation) return refuse([unknownOperation(request.operationName)]);
-  const cost = queryCost(document, operation, request.variables);
   const refusal = oversizedInput(schema, operation, request.variables);
-  if (refusal) return refuse([refusal], cost, isDeprecated);
+  if (refusal) return refuse([refusal], isDeprecated);
   const result = await execute({
     schema,
     document,
@@ -74,7 +71,7 @@ export async function runDocument(
   });
   const errors = result.errors?.map((error) => present(error, 'data' in result, roots.onFailure));
   const data = 'data' in result ? { data: result.data } : {};
-  return { response: { ...data, ...(errors ? { errors } : {}) }, cost, isDeprecated };
+  return { response: { ...data, ...(errors ? { errors } : {}) }, isDeprecated };
 }
 
 function fieldResolver({ deniedField }: RootResolvers): GraphQLFieldResolver<unknown, unknown> {
@@ -95,8 +92,8 @@ function read(query: string): DocumentNode | GraphQLError {
   }
 }
 
-function refuse(errors: readonly GraphQLError[], cost = 0, isDeprecated = false) {
-  return { response: { errors: errors.map(describeInvalidDocument) }, cost, isDeprecated };
+function refuse(errors: readonly GraphQLError[], isDeprecated = false) {
+  return { response: { errors: errors.map(describeInvalidDocument) }, isDeprecated };
 }
 
 function unknownOperation(name: string | null): GraphQLError {

@@ -66,7 +66,7 @@ async function answer(
     },
   );
   sayDeprecated(response, result);
-  response.json({ ...result.response, extensions: { cost: { requestedQueryCost: result.cost } } });
+  response.json(result.response);
 }
 
 const unauthorized = {

@@ -65,10 +65,8 @@ async function signups(): Promise<Record<string, unknown>[]> {
 
 it.each([
   ['no key', { authorization: '' }, 401, 'not_authenticated'],
-  ['a public key', { authorization: 'Klaviyo-API-Key AbC123' }, 401, 'not_authenticated'],
   ['another scheme', { authorization: 'Bearer pk_anykeyoftherightform' }, 401, 'not_authenticated'],
   ['no revision', { revision: '' }, 400, 'invalid'],
-  ['another type', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
 ])('email marketing: refuses a request with %s', async (_case, changes, status, code) => {
   const response = await post(job(), changes);
   expect(response.status).toBe(status);
@@ -91,14 +89,12 @@ it.each([
 it.each([
   ['text that is not JSON', '{', '/data/'],
   ['an address that is none', job('ada'), emailPlace],
-  ['no address', job(null), emailPlace],
   [
     'a field the service does not take here',
     job('ada@example.com', { first_name: 'Ada' }),
     '/data/attributes/profiles/data/0/attributes/first_name',
   ],
   ['a list that is none', job('ada@example.com', {}, ''), '/data/relationships/list/data/id'],
-  ['no data', {}, '/data'],
 ])('email marketing: names the field of %s', async (_case, body, pointer) => {
   const response = await post(body);
   expect(response.status).toBe(400);
@@ -171,8 +167,6 @@ it.each([
     '/data/attributes/profile/data/attributes/email',
   ],
   ['another channel', { channels: ['PIGEON'] }, 400, '/data/attributes/channels/0'],
-  ['no channel', { channels: [] }, 400, '/data/attributes/channels'],
-  ['a bare id', { id: '41' }, 400, '/data/relationships/variant/data/id'],
   ['a variant the shop does not have', {}, 404, '/data/'],
 ])('email marketing: refuses a stock request with %s', async (_case, changes, status, pointer) => {
   const response = await fetch(`${collector.url}/api/back-in-stock-subscriptions`, {

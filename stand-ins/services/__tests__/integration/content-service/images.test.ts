@@ -137,14 +137,6 @@ describe('the cache', () => {
     expect(new Set(images.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
     expect(await countFiles(service.dataDir)).toBe(before + 1);
   });
-
-  test('many sizes at once are all answered', async () => {
-    const widths = Array.from({ length: 24 }, (_, index) => 200 + index);
-
-    const sizes = await Promise.all(widths.map((width) => describeImage(`${cover}/m/${width}x50`)));
-
-    expect(sizes.map(({ size }) => size)).toEqual(widths.map((width) => `${width}x50`));
-  });
 });
 
 describe('a video', () => {

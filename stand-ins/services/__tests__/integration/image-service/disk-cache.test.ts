@@ -41,21 +41,4 @@ describe('the cache of rendered images', () => {
     await ask('b');
     expect(works.b.times).toBe(2);
   });
-
-  test('deletes unfinished files of a killed process', async () => {
-    const folder = await temporaryFolder('image-cache-');
-    await mkdir(path.join(folder, 'ab'));
-    await writeFile(path.join(folder, 'ab', 'abc.123.1.tmp'), 'half');
-
-    await openDiskCache(folder, 1_000);
-
-    expect(await countFiles(folder)).toBe(0);
-  });
-
-  test('does not cache failures', async () => {
-    const cache = await openDiskCache(await temporaryFolder('image-cache-'), 1_000);
-    await expect(cache.get('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
-
-    expect((await cache.get('a', counted(3).make)).length).toBe(3);
-  });
 });

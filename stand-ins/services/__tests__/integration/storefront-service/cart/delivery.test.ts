@@ -46,35 +46,4 @@ describe('delivery', () => {
     expect(abroad.cart?.lines.nodes.map(({ quantity }) => quantity)).toEqual([1, 0]);
     expect(abroad.warnings).toMatchObject([{ code: 'MERCHANDISE_OUT_OF_STOCK' }]);
   });
-
-  it("checks an address strictly only on request, in the service's order", async () => {
-    const cart = await change(shop, 'cartCreate', { input: {} });
-    const add = (deliveryAddress: object, validationStrategy?: string) =>
-      mutate(shop, 'cartDeliveryAddressesAdd', {
-        cartId: cart.id,
-        addresses: [{ address: { deliveryAddress }, validationStrategy }],
-      });
-    const at = (field: string): string[] => ['addresses', '0', 'address', 'deliveryAddress', field];
-    const country = await add({ city: 'Seattle' });
-    expect(country.userErrors).toMatchObject([{ code: 'INVALID', field: at('countryCode') }]);
-    const empty = await add({ countryCode: 'US' }, 'STRICT');
-    expect(empty.userErrors.map(({ code, field }) => [code, field])).toEqual(
-      ['lastName', 'address1', 'provinceCode', 'zip', 'city'].map((field) => [
-        'ADDRESS_FIELD_IS_REQUIRED',
-        at(field),
-      ]),
-    );
-    expect(empty.cart?.delivery.addresses).toEqual([]);
-    const wrong: [object, string, string][] = [
-      [{ zip: 'SW1A 1AA' }, 'INVALID_ZIP_CODE_FOR_COUNTRY', 'zip'],
-      [{ zip: '10001' }, 'INVALID_ZIP_CODE_FOR_PROVINCE', 'zip'],
-      [{ provinceCode: 'XX' }, 'PROVINCE_NOT_FOUND', 'provinceCode'],
-    ];
-    for (const [given, code, field] of wrong) {
-      const { userErrors } = await add({ ...washington, ...given }, 'STRICT');
-      expect(userErrors).toMatchObject([{ code, field: at(field) }]);
-    }
-    expect((await add({ countryCode: 'US', zip: 'SW1A 1AA' })).userErrors).toEqual([]);
-    expect((await add(washington, 'STRICT')).userErrors).toEqual([]);
-  });
 });

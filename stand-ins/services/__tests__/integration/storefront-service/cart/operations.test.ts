@@ -49,6 +49,17 @@ it('cart: refuses more than 500 lines', async () => {
   ).toMatchObject({ userErrors: [{ code: 'CART_TOO_LARGE', field: ['lines'] }] });
 });
 
+it('address: without a strict check only its country is checked', async () => {
+  const { id: cartId } = await cartWith({});
+  const add = async (deliveryAddress: object) => {
+    const addresses = [{ address: { deliveryAddress } }];
+    const { userErrors } = await mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses });
+    return userErrors.map(({ field }) => field.at(-1));
+  };
+  expect(await add({ city: 'Seattle' })).toEqual(['countryCode']);
+  expect(await add({ countryCode: 'US', zip: 'SW1A 1AA' })).toEqual([]);
+});
+
 describe('strict addresses', () => {
   const canada = {
     firstName: 'Ada',

@@ -74,44 +74,9 @@ describe('control', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
-  it('adds, lists and clears', async () => {
-    expect((await control('POST', { kind: 'throttled', count: 1 })).status).toBe(201);
-    const shown = await control('GET');
-    expect(shown.body.faults).toEqual([
-      {
-        kind: 'throttled',
-        path: '/api/',
-        operation: null,
-        agent: null,
-        query: {},
-        nth: 1,
-        count: 1,
-        probability: 1,
-        seed: 1,
-        matched: 0,
-        hits: 0,
-      },
-    ]);
-    expect(Object.keys(shown.body.kinds ?? {})).toHaveLength(13);
-    expect(await control('DELETE')).toEqual({ status: 200, body: { faults: [] } });
-  });
-
   it('clears the faults of one user agent', async () => {
     for (const agent of ['one', 'two', null]) await control('POST', { kind: 'throttled', agent });
     const { body } = await control('DELETE', undefined, '?agent=one');
     expect(body.faults).toMatchObject([{ agent: 'two' }, { agent: null }]);
-  });
-
-  it.each([
-    [{ kind: 'fire' }, 'There is no fault of kind "fire". Kinds: throttled,'],
-    [{ kind: 'stock-change' }, 'sku of the stock-change fault is missing.'],
-    [{ kind: 'stock-change', sku: 'NOPE' }, 'sku of the stock-change fault is "NOPE", which no'],
-    [{ kind: 'server-error', status: 200 }, 'must be a status from 400 to 599.'],
-    [{ kind: 'throttled', path: 'api' }, 'must begin with a slash, such as /api/ or /admin/.'],
-  ])('refuses %j with a reason', async (order, sentence) => {
-    const { status, body } = await control('POST', order);
-    expect(status).toBe(422);
-    expect(body.error).toContain(sentence);
-    expect((await control('GET')).body.faults).toEqual([]);
   });
 });

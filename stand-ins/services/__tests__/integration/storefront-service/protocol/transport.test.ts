@@ -209,19 +209,3 @@ describe('documents', () => {
     },
   );
 });
-
-it("answers a deferred document completely to the stream of Shopify's own client", async () => {
-  const stream = await shop.client.requestStream<{ shop: { name: string; description: string } }>(
-    '{ shop { name ... @defer(label: "later") { description } } }',
-  );
-  const parts = [];
-  for await (const part of stream) parts.push(part);
-  expect(parts).toMatchObject([
-    {
-      data: {
-        shop: { name: 'Cornerwork', description: expect.stringContaining('gear') as string },
-      },
-      hasNext: false,
-    },
-  ]);
-});
