@@ -3,7 +3,7 @@ import { nextRowId } from '../store/space-rows';
 import type { StoredSpace, StoredStoryVersion } from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
 import type { ChangedStory } from './story-edits';
-import { replaceStory, storyOf } from './story-edits';
+import { storyOf } from './story-edits';
 import type { DeskSave } from './story-input';
 
 type Status = StoredStoryVersion['status'];

@@ -1,23 +1,15 @@
-import type {
-  CatalogCategory,
-  CatalogImage,
-  CatalogProduct,
-  CatalogVariant,
-} from '../catalog/catalog';
-import { truncateText } from '../catalog/html-to-text';
+import type { CatalogImage, CatalogProduct } from '../catalog/catalog';
 import { isAvailable, updatedAt } from '../catalog/searchable-catalog';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentDate, presentMoney } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
-import { unitsLeft, unitsToSell } from '../shop-service';
-import { presentCollections } from './present-collection';
-import { presentImage, presentMediaImage } from './present-image';
+import { unitsLeft } from '../shop-service';
+import { presentImage } from './present-image';
 import { metafieldFields } from './present-metafields';
 import { presentOption, presentVariant } from './present-variant';
 import { presentSellingPlanGroups } from './present-selling-plans';
-import { sortVariants } from './sort-catalog';
 import type { StorefrontView } from './storefront-view';
 
 /** Builds a `Product` of the Storefront API with current stock. */

@@ -1,5 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { openDiskCache } from '../../../image-service/disk-cache';
 import { temporaryFolder } from '../../../rigs/temporary-folder';
 

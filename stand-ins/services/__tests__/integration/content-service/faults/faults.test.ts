@@ -2,7 +2,6 @@ import type { ContentService } from '../../../../content-service/start-content-s
 import type { AnsweredStory } from '../../../../rigs/start-test-service';
 import {
   deliver,
-  findManaged,
   startTestService,
   stopServices,
 } from '../../../../rigs/start-test-service';
