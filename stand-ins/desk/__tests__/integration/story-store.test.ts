@@ -89,30 +89,6 @@ describe('saving', () => {
     expect(state(story).news).toBeNull();
   });
 
-  test('keeps the work while the service is down', async () => {
-    const { id } = await desk.addStory();
-    const story = await open(id);
-    edit(story, { title: 'First' });
-    desk.network.isDown = true;
-    expect(await story.save()).toBe('stopped');
-    edit(story, { title: 'Second' });
-    desk.network.isDown = false;
-    expect(await story.save()).toBe('written');
-    expect((await desk.other.read(id)).content.title).toBe('Second');
-  });
-
-  test('says at the slug that another page has it', async () => {
-    const [{ slug }, { id }] = [await desk.addStory(), await desk.addStory()];
-    const story = await open(id);
-    story.setSlug(slug);
-    expect(await story.save()).toBe('stopped');
-    expect(state(story).fieldMessages.slug).toMatch(/Another story in this folder has this slug/);
-    expect(selectIsDirty(state(story))).toBe(true);
-    story.setSlug('');
-    expect(await story.save()).toBe('stopped');
-    expect(state(story).fieldMessages.slug).toMatch(/Give the story a slug/);
-  });
-
   test('refuses a story above the limit before it is sent, with its size', async () => {
     const { id } = await desk.addStory();
     const story = await open(id);
