@@ -40,59 +40,11 @@ async function webhooks() {
   });
 }
 
-const shownPrice = async (handle: string): Promise<unknown> =>
-  shop.ask(
-    `query ($handle: String) { product(handle: $handle) { title
-      priceRange { minVariantPrice { amount } } } }`,
-    { handle },
-  );
-
-const setPrice = `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
-  productVariantsBulkUpdate(productId: $productId, variants: $variants) {
-    product { id } productVariants { price compareAtPrice } userErrors { code field message } } }`;
-
 const firstVariant = ({ variants }: AdminProduct) => {
   const [variant] = variants.nodes;
   if (!variant) throw new Error('The product has no variant.');
   return variant;
 };
-
-describe('a price', () => {
-  it('changes in both APIs, is kept across a restart and sends a webhook', async () => {
-    const product = await adminProduct(shop, 'round-timer');
-    const variants = product.variants.nodes.map(({ id }) => ({
-      id,
-      price: '49.50',
-      compareAtPrice: '54.00',
-    }));
-    const answer = await askAdmin(shop, setPrice, { productId: product.id, variants });
-    expect(answer).toMatchObject({
-      productVariantsBulkUpdate: {
-        productVariants: [
-          { price: '49.50', compareAtPrice: '54.00' },
-          { price: '49.50', compareAtPrice: '54.00' },
-        ],
-        userErrors: [],
-      },
-    });
-    expect(await shownPrice('round-timer')).toMatchObject({
-      product: { priceRange: { minVariantPrice: { amount: '49.5' } } },
-    });
-    expect(await webhooks()).toEqual([
-      [
-        'products/update',
-        expect.objectContaining({
-          handle: 'round-timer',
-          variants: expect.arrayContaining([
-            expect.objectContaining({ price: '49.50', compare_at_price: '54.00' }),
-          ]) as unknown[],
-        }),
-      ],
-    ]);
-    await shop.restart();
-    expect(firstVariant(await adminProduct(shop, 'round-timer')).price).toBe('49.50');
-  });
-});
 
 it('merchant edits: stock is set, sells out and sends a webhook', async () => {
   const product = await adminProduct(shop, 'focus-mitts');

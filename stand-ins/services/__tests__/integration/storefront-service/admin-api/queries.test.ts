@@ -1,10 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  CANCEL_OPERATION,
-  OPERATION_BY_ID,
-  OPERATION_STATUS_QUERY,
-} from 'gatsby-source-shopify/static-queries';
+import { OPERATION_BY_ID, OPERATION_STATUS_QUERY } from 'gatsby-source-shopify/static-queries';
 import { askAdmin } from '../../../../rigs/admin-under-test';
 import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
@@ -62,29 +58,6 @@ const productTitles =
   '{ products { edges { node { id title variants { edges { node { id } } } } } } }';
 
 describe('a bulk operation', () => {
-  it.each([
-    ['syntax', '{ products {', 'Syntax Error'],
-    ['a field', '{ products { edges { node { flavor } } } }', 'flavor'],
-    ['its kind', 'mutation { bulkOperationCancel(id: "x") { userErrors { message } } }', 'query'],
-  ])('is refused for bad %s', async (_name, query, expected) => {
-    const { bulkOperationRunQuery } = await startBulk(query);
-    expect(bulkOperationRunQuery).toEqual({
-      bulkOperation: null,
-      userErrors: [
-        { code: 'INVALID', field: ['query'], message: expect.stringContaining(expected) as string },
-      ],
-    });
-  });
-
-  it('cannot be canceled if there is none', async () => {
-    expect(await admin(CANCEL_OPERATION, { id: 'gid://shopify/BulkOperation/1' })).toEqual({
-      bulkOperationCancel: {
-        bulkOperation: null,
-        userErrors: [{ field: ['id'], message: 'Bulk operation does not exist' }],
-      },
-    });
-  });
-
   it('is failed at the start if a crash left it unfinished', async () => {
     await runBulk(productTitles);
     await shop.stop();
@@ -95,57 +68,6 @@ describe('a bulk operation', () => {
     expect(await admin(OPERATION_STATUS_QUERY)).toMatchObject({
       currentBulkOperation: { status: 'FAILED', errorCode: 'INTERNAL_SERVER_ERROR', url: null },
     });
-  });
-});
-
-it('Admin API: direct queries have pages and metafields of every type', async () => {
-  const result = await admin(`{
-    products(first: 1, query: "title:'Cornerwork Membership'") { nodes { handle
-      metafields(first: 20) { nodes { namespace key type value ownerType } }
-      variants(first: 1) { nodes { price compareAtPrice inventoryItem { requiresShipping tracked } }
-        pageInfo { hasNextPage } } } }
-  }`);
-  expect(result).toMatchObject({
-    products: {
-      nodes: [
-        {
-          handle: 'cornerwork-membership',
-          metafields: {
-            nodes: expect.arrayContaining([
-              expect.objectContaining({ key: 'supplier_code', namespace: 'custom' }),
-              expect.objectContaining({ key: 'trial_days', type: 'number_integer', value: '14' }),
-            ]) as unknown[],
-          },
-          variants: {
-            nodes: [
-              {
-                price: '19.00',
-                compareAtPrice: null,
-                inventoryItem: { requiresShipping: false, tracked: false },
-              },
-            ],
-            pageInfo: { hasNextPage: true },
-          },
-        },
-      ],
-    },
-  });
-});
-
-it('Admin API: names the shop, the scopes of the token and the versions', async () => {
-  const answer = await admin(`{
-    shop { name currencyCode myshopifyDomain }
-    currentAppInstallation { accessScopes { handle } }
-    publicApiVersions { handle supported }
-  }`);
-  expect(answer).toMatchObject({
-    shop: { name: 'Cornerwork', currencyCode: 'USD' },
-    currentAppInstallation: {
-      accessScopes: expect.arrayContaining([{ handle: 'write_products' }]) as unknown,
-    },
-    publicApiVersions: expect.arrayContaining([
-      { handle: 'unstable', supported: false },
-    ]) as unknown,
   });
 });
 

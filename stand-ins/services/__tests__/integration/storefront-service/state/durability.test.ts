@@ -24,13 +24,6 @@ const stock = (store: StateStore, gid: string, units: number): Promise<number> =
     result: units,
   }));
 
-it('state: has every confirmed change after a killed process', async () => {
-  const killed = await open();
-  await stock(killed, 'a', 1);
-  await Promise.all([stock(killed, 'a', 2), stock(killed, 'b', 3)]);
-  expect((await open()).read().stock).toEqual({ a: 2, b: 3 });
-});
-
 it('state: drops a half-written change', async () => {
   await stock(await open(), 'a', 1);
   await appendFile(journal, '0123456789abcdef {"number":2,"change":{"stock":{"put":{"a"');

@@ -33,17 +33,6 @@ it('service: keeps carts, orders and stock across a restart', async () => {
   expect((await buyNow(shop, 'sparring-headgear', 'M')).thanks).toContain('/thank-you');
 });
 
-it('service: starts with a new shop after a reset', async () => {
-  const cart = await filledCart(shop, 'corner-gloves', '12oz', 'Red');
-  await buyNow(shop, 'sparring-headgear', 'M');
-  await shop.restart({ reset: true });
-  expect(await readCart(shop, cart.id)).toBeNull();
-  expect(await headgearStock()).toMatchObject({
-    product: { variants: { nodes: [{}, { quantityAvailable: 2 }, {}] } },
-  });
-  expect(await (await fetch(`${shop.server.url}/orders.json`)).json()).toEqual({ orders: [] });
-});
-
 it.each([
   ['is not JSON', '{ "format": 1, ', 'is not valid JSON'],
   ['holds something else', '"a note"', 'does not hold the state of the demo shop (the whole file'],
@@ -67,18 +56,6 @@ it.each([
   },
 );
 
-it('service: names a port in use and the variable that changes it', async () => {
-  const { port } = shop.server;
-  const start = startStorefrontService({
-    host: '127.0.0.1',
-    port,
-    dataDir: path.join(shop.dataDir, 'other'),
-    siteUrl: 'http://localhost:9000',
-  });
-  await expect(start).rejects.toThrow(`Port ${port} is already in use`);
-  await expect(start).rejects.toThrow('STOREFRONT_SERVICE_PORT');
-});
-
 it('service: marks what changed in code between two starts as updated, and nothing else', async () => {
   type Revisions = { revisions: Record<string, { digest: string; updatedAt: string }> };
   const read = async (): Promise<Revisions> =>
@@ -95,16 +72,4 @@ it('service: marks what changed in code between two starts as updated, and nothi
     (gid) => after.revisions[gid]?.updatedAt !== before.revisions[gid]?.updatedAt,
   );
   expect(moved).toEqual([changed]);
-});
-
-it('service: uses a configured public address', async () => {
-  await shop.restart({ publicUrl: 'http://shop.example:4402/' });
-  const { product } = await shop.ask<{ product: { featuredImage: { url: string } } }>(
-    '{ product(handle: "speed-rope") { featuredImage { url } } }',
-  );
-  expect(product.featuredImage.url).toBe(
-    'http://shop.example:4402/images/speed-rope-black-0.jpg?v=1',
-  );
-  const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Black');
-  expect(cart.checkoutUrl).toMatch(/^http:\/\/shop\.example:4402\/cart\/c\//);
 });
