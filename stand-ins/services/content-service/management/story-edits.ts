@@ -117,7 +117,7 @@ export function discardChanges(space: StoredSpace, storyId: number): Edited<Chan
 }
 
 /** Returns the story as a draft only. */
-export function toUnpublished(story: StoredStory): StoredStory {
+function toUnpublished(story: StoredStory): StoredStory {
   return { ...story, publishedAt: null, draft: currentVersion(story), published: null };
 }
 
@@ -130,7 +130,7 @@ export function replaceStory(space: StoredSpace, changed: StoredStory): StoredSp
 }
 
 /** Finishes an edit that readers of published content can see. */
-export function visibleChange(space: StoredSpace, storyId: number): Edited<ChangedStory> {
+function visibleChange(space: StoredSpace, storyId: number): Edited<ChangedStory> {
   return { space: { ...space, cv: nextCacheVersion(space.cv) }, result: { storyId } };
 }
 
@@ -142,7 +142,7 @@ export function storyOf(space: StoredSpace, storyId: number): StoredStory {
 }
 
 /** @throws ServiceError 422 if a folder would be inside itself */
-export function refuseCycle(space: StoredSpace, moved: StoredStory): void {
+function refuseCycle(space: StoredSpace, moved: StoredStory): void {
   let parentId = moved.parentId;
   while (parentId !== 0) {
     if (parentId === moved.storyId) {

@@ -39,7 +39,7 @@ export type ReleaseMark = {
 };
 
 /** A deleted story or folder that can be restored. */
-export type TrashedStory = StoredStory & { deletedAt: string };
+type TrashedStory = StoredStory & { deletedAt: string };
 
 /** A past saved state of a story. */
 export type StoredStoryVersion = {

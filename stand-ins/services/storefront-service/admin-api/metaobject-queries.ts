@@ -52,7 +52,7 @@ export function findByHandle(
   return metaobjects.find((entry) => entry.type === type && entry.handle === handle);
 }
 
-export function metaobjectName({ fields, handle }: MetaobjectRecord): string {
+function metaobjectName({ fields, handle }: MetaobjectRecord): string {
   return fields.find(({ key }) => key === 'title')?.value ?? handle;
 }
 

@@ -55,16 +55,6 @@ export function paginate<T, P>(
   };
 }
 
-/** Returns an empty connection. */
-export function emptyConnection(args: ConnectionArgs): Connection<never> {
-  return paginate<never, never>(
-    [],
-    args,
-    () => '',
-    (item) => item,
-  );
-}
-
 function pageSize({ first, last }: ConnectionArgs): number {
   const size = first ?? last;
   if (size === null || size === undefined) {

@@ -95,7 +95,7 @@ export function replaceScheduling(space: StoredSpace, changed: StoredScheduling)
 }
 
 /** @throws ServiceError 404 if there is no such scheduling */
-export function schedulingOf(space: StoredSpace, schedulingId: number): StoredScheduling {
+function schedulingOf(space: StoredSpace, schedulingId: number): StoredScheduling {
   const found = space.storySchedulings.find((other) => other.schedulingId === schedulingId);
   if (!found) throw notFound();
   return found;
