@@ -59,6 +59,16 @@ export function presetRouter({ store }: ManagementContext): Router {
     });
     response.json({ preset: toWirePreset(changed) });
   });
+  router.delete('/presets/:presetId', async (request, response) => {
+    const presetId = readId(request, 'presetId');
+    const doomed = findPreset(store.read(), presetId);
+    await store.change((space) => {
+      findPreset(space, presetId);
+      const presets = space.presets.filter((preset) => preset.presetId !== presetId);
+      return { space: { ...space, presets }, result: undefined };
+    });
+    response.json({ preset: toWirePreset(doomed) });
+  });
   return router;
 }
 
