@@ -117,7 +117,7 @@ export function discardChanges(space: StoredSpace, storyId: number): Edited<Chan
 }
 
 /** Returns the story as a draft only. */
-function toUnpublished(story: StoredStory): StoredStory {
+export function toUnpublished(story: StoredStory): StoredStory {
   return { ...story, publishedAt: null, draft: currentVersion(story), published: null };
 }
 
@@ -130,7 +130,7 @@ export function replaceStory(space: StoredSpace, changed: StoredStory): StoredSp
 }
 
 /** Finishes an edit that readers of published content can see. */
-function visibleChange(space: StoredSpace, storyId: number): Edited<ChangedStory> {
+export function visibleChange(space: StoredSpace, storyId: number): Edited<ChangedStory> {
   return { space: { ...space, cv: nextCacheVersion(space.cv) }, result: { storyId } };
 }
 
@@ -142,7 +142,7 @@ export function storyOf(space: StoredSpace, storyId: number): StoredStory {
 }
 
 /** @throws ServiceError 422 if a folder would be inside itself */
-function refuseCycle(space: StoredSpace, moved: StoredStory): void {
+export function refuseCycle(space: StoredSpace, moved: StoredStory): void {
   let parentId = moved.parentId;
   while (parentId !== 0) {
     if (parentId === moved.storyId) {
@@ -179,33 +179,4 @@ function sameVersion(left: StoryVersion, right: StoryVersion): boolean {
 function withUid(content: StoryVersion['content']): StoryVersion['content'] {
   if (content.component === undefined || typeof content._uid === 'string') return content;
   return { _uid: randomUUID(), ...content };
-}
-
-/**
- * Deletes a story, or a folder with everything in it, with their plans and their versions in releases. What is
- * deleted stays in the trash, so that no story gets its id again.
- */
-export function deleteStory(space: StoredSpace, storyId: number): Edited<ChangedStory> {
-  const doomed = withDescendants(space.stories, storyOf(space, storyId));
-  const deletedAt = new Date().toISOString();
-  const trashed = space.stories
-    .filter((story) => doomed.has(story.storyId))
-    .map((story) => ({ ...toUnpublished(story), deletedAt }));
-  const stories = space.stories.filter((story) => !doomed.has(story.storyId));
-  const storySchedulings = space.storySchedulings.filter((plan) => !doomed.has(plan.storyId));
-  const releaseStories = space.releaseStories.filter((entry) => !doomed.has(entry.storyId));
-  const trash = [...space.trash, ...trashed];
-  const after = { ...space, stories, trash, storySchedulings, releaseStories };
-  return visibleChange(after, storyId);
-}
-
-/** Returns the ids of a story or folder and of everything below it. */
-function withDescendants(stories: readonly StoredStory[], top: StoredStory): Set<number> {
-  const found = new Set([top.storyId]);
-  let size = 0;
-  while (size !== found.size) {
-    size = found.size;
-    for (const story of stories) if (found.has(story.parentId)) found.add(story.storyId);
-  }
-  return found;
 }

@@ -1,7 +1,7 @@
 import { spaceId } from '../store/stored-space';
 
 /** Action on a story, as sent in the body of a webhook. */
-export type StoryAction = 'published' | 'unpublished' | 'deleted';
+export type StoryAction = 'published' | 'unpublished' | 'deleted' | 'moved';
 
 export type AssetAction = 'created' | 'deleted';
 

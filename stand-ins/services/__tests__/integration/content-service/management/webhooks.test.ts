@@ -49,13 +49,15 @@ describe('webhooks', () => {
     });
   });
 
-  test('sends nothing for drafts, but for publishing, unpublishing and deleting', async () => {
+  test('sends nothing for drafts, but for publishing, moving, unpublishing and deleting', async () => {
     const { deliveries, webhook } = await startMainReceiver(200);
     const service = await startTestService({ webhook });
     const { id } = await findManaged(service, 'blogs/the-jab');
+    const { id: pagesId } = await findManaged(service, 'pages');
 
     await manage(service, 'PUT', `stories/${id}`, { story: { name: 'Saved' } });
     await manage(service, 'GET', `stories/${id}/publish`);
+    await manage(service, 'PUT', `stories/${id}/move?to_folder=${pagesId}`);
     await manage(service, 'GET', `stories/${id}/unpublish`);
     await manage(service, 'DELETE', `stories/${id}`);
     await service.webhooksSettled();
@@ -65,9 +67,10 @@ describe('webhooks', () => {
       JSON.parse(body).full_slug,
     ]);
     expect(heard.sort()).toEqual([
-      ['story.deleted', 'blogs/the-jab'],
+      ['story.deleted', 'pages/the-jab'],
+      ['story.moved', 'pages/the-jab'],
       ['story.published', 'blogs/the-jab'],
-      ['story.unpublished', 'blogs/the-jab'],
+      ['story.unpublished', 'pages/the-jab'],
     ]);
   });
 
