@@ -28,7 +28,7 @@ test('generated space: has copies of the demo articles, each with an address and
   const articles = await read('starts_with=blogs/&filter_query[component][in]=article');
   const all = await read('');
   const parts = await read(
-    'by_slugs=blogs/shadowboxing-that-teaches,blogs/shadowboxing-that-teaches-2',
+    'by_slugs=blogs/rope-shadow-rope-shadow,blogs/rope-shadow-rope-shadow-2',
   );
 
   expect(articles.total).toBe(700);
