@@ -49,20 +49,6 @@ it('shop metafields: are absent for a country without such a rate, and in anothe
   expect((await ask('free_shipping_from_us', 'other')).shop.metafield).toBeNull();
 });
 
-it('shop metafields: have the shop as their owner', async () => {
-  const { shop: answered } = await shop.ask<{
-    shop: { metafields: ({ parentResource: { name: string } } | null)[] };
-  }>(`{
-    shop {
-      metafields(identifiers: [
-        { namespace: "custom", key: "nothing" }
-        { namespace: "custom", key: "free_shipping_from_gb" }
-      ]) { parentResource { ... on Shop { name } } }
-    }
-  }`);
-  expect(answered.metafields).toEqual([null, { parentResource: { name: 'Cornerwork' } }]);
-});
-
 describe('content of the shop', () => {
   it('has the policies of a shop, each with a page of its own, linked from the checkout', async () => {
     type Policy = { title: string; url: string; body: string } | null;
