@@ -34,11 +34,13 @@ function testsOf(query: URLSearchParams): Test[] {
   const slugs = readList(query, 'by_slugs');
   const ids = readList(query, 'by_ids');
   const excluded = readList(query, 'excluding_ids');
+  const contentType = query.get('content_type');
   return [
     ({ fullSlug }) => fullSlug.startsWith(startsWith),
     ({ fullSlug }) => !slugs || slugs.some((slug) => hasSlug(fullSlug, slug)),
     ({ story }) => !ids || ids.includes(String(story.storyId)),
     ({ story }) => !excluded?.includes(String(story.storyId)),
+    ({ version }) => !contentType || version.content.component === contentType,
     ({ version }) => matchesFilters(version.content),
   ];
 }

@@ -20,6 +20,7 @@ const storyListParameters = new Set([
   'per_page',
   'sort_by',
   'starts_with',
+  'content_type',
   'by_slugs',
   'by_uuids',
   'by_ids',

@@ -49,6 +49,7 @@ describe('selection of a list', () => {
     ['by_slugs=gear/', ['gear/']],
     ['by_slugs=gear/wraps', []],
     ['by_ids=101,104,999', ['home', 'gear/gloves']],
+    ['content_type=page', ['home']],
     ['excluding_ids=101,103', ['gear/gloves', 'gear/gloves-care', 'gear/wraps/cotton']],
     [`by_uuids=${uuidOf(105)},${uuidOf(101)},nobody`, ['home', 'gear/gloves-care']],
     [`by_uuids=${uuidOf(102)}`, []],
