@@ -1,10 +1,6 @@
 import type { ContentService } from '../../../../content-service/start-content-service';
 import type { AnsweredStory } from '../../../../rigs/start-test-service';
-import {
-  deliver,
-  startTestService,
-  stopServices,
-} from '../../../../rigs/start-test-service';
+import { deliver, startTestService, stopServices } from '../../../../rigs/start-test-service';
 
 let service: ContentService;
 
