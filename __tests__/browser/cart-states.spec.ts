@@ -26,9 +26,10 @@ test('cart states: empty, as page and drawer', async ({ page }) => {
 test('cart states: every feature at once, as page and drawer', async ({ page }) => {
   await addToCart(page, '/products/quick-wraps?Size=L%2FXL&Color=Blue');
   const dialog = await addToCart(page, rope);
-  await expect(dialog.getByRole('heading', { name: 'Goes well with it' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Discount code' })).toBeVisible();
   await expectSound(page);
   const main = await openCartPage(page);
+  await expect(main.getByRole('heading', { name: 'Goes well with it' })).toBeVisible();
   const field = main.getByRole('textbox', { name: 'Discount code' });
   for (const code of ['WRAPITUP', 'W'.repeat(60)]) {
     await field.fill(code);

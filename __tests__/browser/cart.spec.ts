@@ -208,7 +208,7 @@ test('cart: a gift card pays its part and can be removed', async ({ page }) => {
   await expect(main.getByText(/left on it/)).toHaveCount(0);
 });
 
-test('cart: shows suggestions when opened, and adds one', async ({ page }) => {
+test('cart: its page, and not the dialog, suggests products, and adds one', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('CartRecommendations')) asked.push(request.url());
@@ -216,14 +216,19 @@ test('cart: shows suggestions when opened, and adds one', async ({ page }) => {
   await page.goto(rope);
   expect(asked).toHaveLength(0);
   const dialog = await addToCart(page, rope);
-  await expect(dialog.getByRole('heading', { name: 'Goes well with it' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Discount code' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Goes well with it' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Add a note to your order' })).toHaveCount(0);
+  expect(asked).toHaveLength(0);
+  const main = await openCartPage(page);
+  await expect(main.getByRole('heading', { name: 'Goes well with it' })).toBeVisible();
   expect(asked).toHaveLength(1);
-  const add = dialog.getByRole('button', { name: /^Add / }).first();
+  const add = main.getByRole('button', { name: /^Add (?!a note)/ }).first();
   const name = (await add.getAttribute('aria-label'))?.replace('Add ', '') ?? '';
   await add.click();
-  await expect(lineOf(dialog, name)).toBeVisible();
-  await cartSettled(dialog);
-  await expect(dialog.getByRole('button', { name: `Add ${name}`, exact: true })).toHaveCount(0);
+  await expect(lineOf(main, name)).toBeVisible();
+  await cartSettled(main);
+  await expect(main.getByRole('button', { name: `Add ${name}`, exact: true })).toHaveCount(0);
 });
 
 test('cart: shows the amount left to free shipping, as the shop states it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectSound } from '../rigs/browser/axe';
-import { cartSettled } from '../rigs/browser/cart-desk';
+import { cartSettled, openCartPage } from '../rigs/browser/cart-desk';
 import { payAndComeBack, payButton, summary } from '../rigs/browser/checkout-desk';
 import { test } from '../rigs/browser/fixtures';
 import { readInbox } from '../rigs/browser/inbox';
@@ -102,9 +102,10 @@ test('gift card: what the shop refuses is said at the field, and nothing typed i
 test('gift: the kit of a plan goes to the cart with a message for its slip', async ({ page }) => {
   await page.goto('/plans/six-weeks-with-a-bag');
   const gear = page.getByRole('region', { name: 'What you need' });
-  await gear.getByRole('button', { name: 'Send them as a gift' }).click();
-  const note = page.getByRole('main').getByRole('textbox', { name: 'Order note' });
-  await expect(note).toBeFocused();
+  await gear.getByRole('button', { name: /to the cart/ }).click();
+  const main = await openCartPage(page);
+  await main.getByRole('button', { name: 'Add a note to your order' }).click();
+  const note = main.getByRole('textbox', { name: 'Order note' });
   await expect(note).toHaveAccessibleDescription(/printed on the slip/);
   await note.fill('Hit it for me.');
   await note.blur();

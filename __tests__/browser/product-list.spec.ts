@@ -151,22 +151,25 @@ test.describe('product list', () => {
     expect(overflow).toBe(0);
   });
 
-  test('adds a product without options at once, and links to those with options', async ({
-    page,
-  }) => {
+  test('leads to a product from the whole of its card, and names its colors', async ({ page }) => {
+    await page.goto('/collections/gloves-and-wraps');
+    const card = main(page).getByRole('article').filter({ hasText: 'Corner Gloves' });
+    await expect(card).toContainText('Colors: Red, Blue, Eggshell');
+    await expect(card.getByRole('link')).toHaveCount(1);
+    await card.getByText('$89.00').click();
+    await expect(page).toHaveURL('/products/corner-gloves');
+  });
+
+  test('has sizes of each unit apart, and only those of the chosen type', async ({ page }) => {
     await page.goto('/products');
-    const only = main(page)
-      .getByRole('button', { name: /^Add to cart: / })
-      .first();
-    const name = (await only.getAttribute('aria-label'))?.replace('Add to cart: ', '') ?? '';
-    await only.click();
-    const cart = page.getByRole('dialog', { name: 'Cart' });
-    await expect(cart.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-    await page.keyboard.press('Escape');
-    const choose = main(page).getByRole('link', { name: 'Choose options' }).first();
-    await expect(choose).toHaveAccessibleDescription(/\w/);
-    await choose.click();
-    await expect(page).toHaveURL(/\/products\/[\w-]+(\?.+)?$/);
+    const ounces = page.getByRole('group', { name: 'Size, 4oz to 16oz' });
+    const clothing = page.getByRole('group', { name: 'Size, XS to XXL' });
+    await expect(ounces.getByRole('checkbox')).toHaveCount(7);
+    await expect(clothing.getByRole('checkbox', { name: /oz/ })).toHaveCount(0);
+    await box(page, /^Apparel \(/).check();
+    await expect(ounces).toHaveCount(0);
+    await clothing.getByRole('checkbox', { name: /^XXL \(/ }).check();
+    await expect(page).toHaveURL('/products?Type=Apparel&Size=XXL');
   });
 
   test('loads a second picture on hover only', async ({ page }) => {

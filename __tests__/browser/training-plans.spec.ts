@@ -57,6 +57,8 @@ test('plans: the announced plan is followed on the announced days, in its calend
   await announcement.getByRole('link', { name: 'See the plan' }).click();
   const figures = page.getByRole('list', { name: 'The plan in figures' });
   await expect(figures).toContainText('4 weeks3 sessions a week');
+  await expect(page.getByLabel('First day')).toBeHidden();
+  await page.getByText('Change days').press('Enter');
   await expect(page.getByLabel('First day')).toHaveValue('2026-11-30');
   await page.getByRole('button', { name: 'Start on November 30, 2026' }).press('Enter');
   await expect(page.getByText('Week 1 of 4. 0 of 12 sessions done.')).toBeVisible();

@@ -68,7 +68,6 @@ export const query = graphql`
     createdAt
     publishedAt
     isNew
-    requiresSellingPlan
     tracksInventory
     options {
       name

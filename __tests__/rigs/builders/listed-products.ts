@@ -31,7 +31,6 @@ export function makeListed(
     secondImage: null,
     publishedAt: '2024-01-01T00:00:00Z',
     isNew: false,
-    requiresPlan: false,
     ...partial,
   };
 }

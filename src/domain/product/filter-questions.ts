@@ -10,7 +10,9 @@ const priceBands = [25, 50, 100, 200] as const;
 /** A variant of a product. All filters have to match the same one. */
 type ListedVariant = { product: ListedProduct; variant: ProductVariant };
 
-type Draft = Pick<FilterQuestion<ListedVariant>, 'name' | 'label'> & {
+type Question = FilterQuestion<ListedVariant>;
+
+type Draft = Pick<Question, 'name' | 'label'> & {
   /** Returns a variant's answer; `undefined` if the question does not apply to it. */
   answer: (product: ListedProduct, variant: ProductVariant) => string | undefined;
   order?: (a: string, b: string) => number;
@@ -56,16 +58,15 @@ function variantsOf(product: ListedProduct): ListedVariant[] {
  * Returns the questions worth asking of these products: those with at least two answers, and
  * options that at least two products share, most frequent first. Availability is always asked.
  */
-export function filterQuestions(
-  products: readonly ListedProduct[],
-): FilterQuestion<ListedVariant>[] {
+export function filterQuestions(products: readonly ListedProduct[]): Question[] {
   const [first] = products;
   if (!first) return [];
   const price = priceQuestion(first.price.currencyCode);
-  const drafts = [typeQuestion, ...optionQuestions(products), price];
-  const asked = drafts
-    .map((draft) => withAnswers(draft, products))
-    .filter(({ answers }) => answers.length > 1);
+  const asked = [
+    withAnswers(typeQuestion, products),
+    ...optionQuestions(products),
+    withAnswers(price, products),
+  ].filter(({ answers }) => answers.length > 1);
   return [...asked, withAnswers(stockQuestion, products)].filter(
     ({ answers }) => answers.length > 0,
   );
@@ -74,7 +75,7 @@ export function filterQuestions(
 /**
  * Omits options named like one of the built-in questions, since they would share a query parameter.
  */
-function optionQuestions(products: readonly ListedProduct[]): Draft[] {
+function optionQuestions(products: readonly ListedProduct[]): Question[] {
   const counts = new Map<string, number>();
   for (const { name } of products.flatMap(({ options }) => options)) {
     counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -83,19 +84,43 @@ function optionQuestions(products: readonly ListedProduct[]): Draft[] {
   return [...counts]
     .filter(([name, count]) => count > 1 && !taken.has(name))
     .sort(([, a], [, b]) => b - a)
-    .map(([name]) => ({
-      name,
-      answer: (_, { selectedOptions }) =>
-        selectedOptions.find((option) => option.name === name)?.value,
-      label: (answer) => answer,
-      order: compareOptionValues,
-    }));
+    .map(([name]) => inGroups(withAnswers(optionQuestion(name), products), products));
+}
+
+function optionQuestion(name: string): Draft {
+  return {
+    name,
+    answer: (_, { selectedOptions }) =>
+      selectedOptions.find((option) => option.name === name)?.value,
+    label: (answer) => answer,
+    order: compareOptionValues,
+  };
+}
+
+/**
+ * Groups the values of an option by their unit, so that ounces, shoe sizes and clothing sizes are never in one list.
+ * Omits those of a unit that only one product has.
+ */
+function inGroups(question: Question, products: readonly ListedProduct[]): Question {
+  const { name, answers, answersOf } = question;
+  const units = [...new Set(answers.map(unitOf))].filter((unit) => {
+    const hasUnit = (part: ListedVariant) => answersOf(part).some((one) => unitOf(one) === unit);
+    return products.filter((product) => variantsOf(product).some(hasUnit)).length > 1;
+  });
+  const groups = units.map((unit) => {
+    const own = answers.filter((answer) => unitOf(answer) === unit);
+    return {
+      title: units.length > 1 ? `${name}, ${own[0]} to ${own.at(-1)}` : name,
+      answers: own,
+    };
+  });
+  return { ...question, groups, answers: groups.flatMap(({ answers: own }) => own) };
 }
 
 function withAnswers(
   { name, label, answer, order }: Draft,
   products: readonly ListedProduct[],
-): FilterQuestion<ListedVariant> {
+): Question {
   const answersOf = ({ product, variant }: ListedVariant) => {
     const given = answer(product, variant);
     return given === undefined ? [] : [given];
@@ -132,6 +157,12 @@ const clothing = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', 'XXXL'
 export function compareOptionValues(a: string, b: string): number {
   const rank = rankOf(a) - rankOf(b);
   return rank === 0 ? compareNaturally(a, b) : rank;
+}
+
+/** Returns what remains of a value without its figures: "oz" for 10oz; the same for all clothing sizes, and for words. */
+function unitOf(value: string): string {
+  if (rankOf(value) < clothing.length) return 'clothing';
+  return /\d/.test(value) ? value.replaceAll(/[\d\s.,–-]+/g, ' ').trim() : '';
 }
 
 function rankOf(value: string): number {

@@ -8,8 +8,6 @@ export type ListedProduct = ProductSummary & {
   publishedAt: string;
   /** True if it was new when the site was built. */
   isNew: boolean;
-  /** True if it is sold only in a plan, which is chosen on its page. */
-  requiresPlan: boolean;
 };
 
 /** Badge in the corner of a card. */

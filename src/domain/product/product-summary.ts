@@ -1,11 +1,10 @@
 import type { Availability, CardPrice, Product, ProductSummary, ProductVariant } from './product';
 import { isOnSale } from './sale';
-import { variantSearch } from './variant-choice';
 
-/** Facts of a variant that determine a card's price, stock and link. */
+/** Facts of a variant that determine a card's price and stock. */
 type PricedVariant = Pick<
   ProductVariant,
-  'title' | 'price' | 'compareAtPrice' | 'availability' | 'selectedOptions'
+  'price' | 'compareAtPrice' | 'availability' | 'selectedOptions'
 >;
 
 /** Reduces a product to what its card shows: no financing, as the shop states no terms for it. */
@@ -26,8 +25,8 @@ export function toSummary(product: Product): ProductSummary {
 }
 
 /**
- * Combines price and stock of all variants. The price is that of a reduced variant if there is one,
- * so that "Sale" is said of what is reduced, and only of what can be bought.
+ * Combines price and stock of all variants that can be bought. The price is the usual one; only where most are
+ * reduced is it that of a reduced variant, so that a product is "Sale" as a whole, and not for its odd lots.
  *
  * @throws RangeError without a variant, which no shop allows
  */
@@ -37,19 +36,24 @@ export function summarizeVariants(variants: readonly PricedVariant[]): CardPrice
     .filter((variant) => isOffered(variant.availability, availability))
     .sort((a, b) => a.price.cents - b.price.cents);
   const reduced = offered.filter(isOnSale);
-  const shown = reduced[0] ?? offered[0];
+  const isSale = reduced.length > offered.length / 2;
+  const shown = isSale ? reduced[0] : offered.find((variant) => !isOnSale(variant));
   const dearest = offered.at(-1);
   if (!shown || !dearest) throw new RangeError('A product needs at least one variant.');
-  const isOfOne = reduced.length > 0 && reduced.length < offered.length;
   return {
     price: shown.price,
-    compareAtPrice: reduced.length > 0 ? shown.compareAtPrice : null,
-    pricedVariant: isOfOne ? shown.title : '',
-    search: reduced.length > 0 && variants.length > 1 ? variantSearch(shown) : '',
-    isLowest: !isOfOne && dearest.price.cents > shown.price.cents,
+    compareAtPrice: isSale ? shown.compareAtPrice : null,
+    reducedNote: isSale ? '' : describeReduced(reduced),
+    isLowest: dearest.price.cents > shown.price.cents,
     highestPrice: dearest.price,
     availability,
   };
+}
+
+function describeReduced([first, ...others]: readonly PricedVariant[]): string {
+  if (!first) return '';
+  if (others.length > 0) return 'Some reduced';
+  return `One ${first.selectedOptions[0]?.name.toLowerCase() ?? 'variant'} reduced`;
 }
 
 /** The best of all variants; one unknown keeps the product from being sold out. */

@@ -122,16 +122,14 @@ export type ProductSummary = {
   variants: ProductVariant[];
 } & CardPrice;
 
-/** Price, stock and link of a card, computed from the variants. */
+/** Price and stock of a card, computed from the variants. */
 export type CardPrice = {
-  /** Lowest price; of the reduced variants if there are some. */
+  /** Lowest price: of the reduced variants if most are, else of the others. */
   price: Money;
   /** `null` unless `price` is reduced. */
   compareAtPrice: Money | null;
-  /** "16oz / Eggshell": the variant `price` is of. Empty if it is the lowest price of all. */
-  pricedVariant: string;
-  /** Query string that opens the reduced variant on the product page; empty if none is reduced. */
-  search: string;
+  /** "One size reduced"; empty if none is, or most are. */
+  reducedNote: string;
   /** True if a variant costs more than `price`, the lowest, so that the card says "From". */
   isLowest: boolean;
   highestPrice: Money;

@@ -11,8 +11,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { ButtonLink } from '../../ui/links/button-link';
 import { selectIsEmpty, selectIsSoldOut } from '../cart/state/cart-selectors';
 import { useCartStore } from '../cart/store/cart-store';
-import { DiscountForm } from '../cart/views/codes/discount-form';
-import { GiftCards } from '../cart/views/codes/gift-cards';
+import { CartCodes } from '../cart/views/codes/cart-codes';
 import { UnconfirmedOrder } from '../cart/views/page/unconfirmed-order';
 import { CheckoutFormView } from './checkout-form-view';
 import { useCheckoutStore } from './checkout-store';
@@ -62,8 +61,7 @@ function CheckoutColumns({ cart, goTo }: { cart: Cart; goTo: (url: string) => vo
       {isSoldOut ? <SoldOut /> : <CheckoutFormView cart={cart} goTo={goTo} />}
       <div className={styles.order}>
         <CheckoutSummary cart={cart} />
-        <DiscountForm />
-        <GiftCards />
+        <CartCodes />
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export function MenuButton() {
   );
 }
 
-type MainMenusProps = { menus: readonly Menu[]; training: string | undefined };
+type MainMenusProps = { menus: readonly Menu[]; training: string };
 
 /**
  * Menus that open one at a time, without script too: side by side on wide screens, and one below the other on narrow
@@ -28,16 +28,11 @@ export function MainMenus({ menus, training }: MainMenusProps) {
   return (
     <nav className={styles.nav} aria-label="Main">
       <ul role="list" className={styles.menus}>
-        {training && (
-          <li className={styles.narrowOnly}>
-            <ContentLink
-              link={{ kind: 'path', path: routes.trainingLog() }}
-              className={styles.label}
-            >
-              <span>{training}</span>
-            </ContentLink>
-          </li>
-        )}
+        <li className={styles.narrowOnly}>
+          <ContentLink link={{ kind: 'path', path: routes.trainingLog() }} className={styles.label}>
+            <span>{training}</span>
+          </ContentLink>
+        </li>
         {menus.map((menu) => (
           <li key={menu.label}>
             {menu.links.length > 0 ? (

@@ -10,7 +10,7 @@ import * as styles from './site-header.module.css';
 
 type SiteHeaderProps = { menus: readonly Menu[]; cartButton: ReactElement };
 
-/** Header with brand, menus, what is next for those who train by a log, search, and cart. */
+/** Header with brand, menus, the reader's training, search, and cart. */
 export function SiteHeader({ menus, cartButton }: SiteHeaderProps) {
   useSearchShortcut();
   const training = useTrainingNews();
@@ -23,20 +23,15 @@ export function SiteHeader({ menus, cartButton }: SiteHeaderProps) {
       </Link>
       <MainMenus menus={menus} training={training} />
       <div className={styles.tools}>
-        {/* The first of the tools: it comes late, and moves none of the others. */}
-        {training && (
-          <Link to={routes.trainingLog()} className={styles.training}>
-            <span>{training}</span>
-          </Link>
-        )}
+        {/* The first of the tools: what is next comes late, and moves none of the others. */}
+        <Link to={routes.trainingLog()} className={styles.training}>
+          <span>{training}</span>
+        </Link>
         <Link to={routes.search()} state={{ focusField: true }} className={styles.search}>
           <svg className={styles.lens} viewBox="0 0 24 24" aria-hidden="true">
             <path d="m21 21-5.5-5.5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
           </svg>
           <span className={styles.searchWord}>Search</span>
-        </Link>
-        <Link to={routes.bookmarks()} className={styles.wideOnly}>
-          Bookmarks
         </Link>
         {cartButton}
       </div>

@@ -1,8 +1,7 @@
-import { Link, navigate } from 'gatsby';
+import { Link } from 'gatsby';
 import type { SubmitEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { routes } from '../../config/routes';
-import { giftNoteSearch } from '../../domain/cart/gift-note';
 import { toMerchandise } from '../../domain/cart/to-merchandise';
 import { formatMoney } from '../../domain/money/money';
 import { withLiveProduct } from '../../domain/product/live-product';
@@ -42,7 +41,6 @@ export function TrainingPlanGear({ products }: { products: readonly Product[] })
   );
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent;
     const lines = wanted.flatMap((product) => {
       const variant = chosenVariant(product, choices);
       if (!variant) return [];
@@ -50,9 +48,7 @@ export function TrainingPlanGear({ products }: { products: readonly Product[] })
       return [{ merchandise: toMerchandise(product, variant), quantity }];
     });
     void addLines(lines);
-    // A gift has a message, for which the dialog has little room.
-    if (submitter?.hasAttribute('data-gift')) void navigate(routes.cart(giftNoteSearch));
-    else openDialog();
+    openDialog();
   };
   return (
     <section aria-labelledby="plan-gear" className={styles.gear}>
@@ -78,14 +74,9 @@ export function TrainingPlanGear({ products }: { products: readonly Product[] })
         </noscript>
         <div className={styles.press}>
           {wanted.length > 0 ? (
-            <>
-              <Button type="submit" size="large">
-                {describePress(wanted, choices)}
-              </Button>
-              <Button type="submit" tone="quiet" data-gift>
-                {`Send ${wanted.length === 1 ? 'it' : 'them'} as a gift`}
-              </Button>
-            </>
+            <Button type="submit" size="large">
+              {describePress(wanted, choices)}
+            </Button>
           ) : (
             <p>You have everything that can be had. The first bell is yours to ring.</p>
           )}

@@ -9,6 +9,8 @@ export type FilterQuestion<Part> = {
   answersOf: (part: Part) => readonly string[];
   /** All answers, in display order. */
   answers: readonly string[];
+  /** Answers that are shown apart, such as sizes of different units; all together by default. */
+  groups?: readonly { title: string; answers: readonly string[] }[];
   label: (answer: string) => string;
 };
 
@@ -24,8 +26,11 @@ type Questions = readonly Pick<FilterQuestion<never>, 'name' | 'answers'>[];
 /** One answer of a filter, with the number of entries it would leave. */
 type FilterValue = { value: string; label: string; count: number; isChecked: boolean };
 
-/** One filter, such as Color. Its values are alternatives; several filters must all match. */
-export type ListFilter = { name: string; values: FilterValue[] };
+/**
+ * One filter, such as Color, or a group of it. Its values are alternatives, also those of several groups; several
+ * filters must all match.
+ */
+export type ListFilter = { name: string; title: string; values: FilterValue[] };
 
 /** Checked values by question. A question without checked values is absent. */
 export type FilterChoice = ReadonlyMap<string, readonly string[]>;
@@ -92,20 +97,31 @@ export function filterItems<Item, Part>(
   return items.filter((item) => partsOf(item).some((part) => isMatch(part, questions, choice)));
 }
 
-/** Counts, for each answer, the entries it would leave with the other filters as they are. */
+/**
+ * Counts, for each answer, the entries it would leave with the other filters as they are. Omits groups that would
+ * leave none.
+ */
 export function listFilters<Item, Part>(
   list: FilterableList<Item, Part>,
   choice: FilterChoice,
 ): ListFilter[] {
-  return list.questions.map((question) => {
+  return list.questions.flatMap((question) => {
+    const { name, answers, label, groups } = question;
     const counts = countAnswers(list, question, choice);
-    const values = question.answers.map((value) => ({
-      value,
-      label: question.label(value),
-      count: counts.get(value) ?? 0,
-      isChecked: choice.get(question.name)?.includes(value) ?? false,
-    }));
-    return { name: question.name, values };
+    const toFilter = ({ title, answers: own }: { title: string; answers: readonly string[] }) => ({
+      name,
+      title,
+      values: own.map((value) => ({
+        value,
+        label: label(value),
+        count: counts.get(value) ?? 0,
+        isChecked: choice.get(name)?.includes(value) ?? false,
+      })),
+    });
+    if (!groups) return toFilter({ title: name, answers });
+    return groups
+      .map(toFilter)
+      .filter(({ values }) => values.some(({ count, isChecked }) => count > 0 || isChecked));
   });
 }
 

@@ -9,7 +9,6 @@ type ListedFields = Pick<ProductFields, 'shopifyId' | 'handle' | 'title' | 'prod
   publishedAt: string | null;
   isNew: boolean;
   tracksInventory: boolean;
-  requiresSellingPlan: boolean;
   options: ProductFields['options'];
   cardMedia: readonly { preview: { image: ImageFields } | null }[];
   variants: readonly Omit<VariantFields, 'media'>[];
@@ -33,7 +32,6 @@ export function toListedProduct(node: ListedFields): ListedProduct {
     secondImage,
     publishedAt: node.publishedAt ?? node.createdAt,
     isNew: node.isNew,
-    requiresPlan: node.requiresSellingPlan,
     variants,
     ...summarizeVariants(variants),
   };

@@ -44,14 +44,14 @@ export function Cards({ articles: [first, second] }: Material) {
       <ProductCards pictureUrl={first && renditionUrl(first.coverImage, square)} />
       <Specimen
         name="Price"
-        note="Plain, from the lowest, reduced, and reduced in one variant."
-        code="compareAtPrice | isLowest | pricedVariant"
+        note="Plain, from the lowest, reduced, and with one variant that is reduced."
+        code="compareAtPrice | isLowest | reducedNote"
       >
         <Stack>
           <PriceTag price={usd(8900)} compareAtPrice={null} />
           <PriceTag price={usd(8900)} compareAtPrice={null} isLowest />
           <PriceTag price={usd(6900)} compareAtPrice={usd(8900)} />
-          <PriceTag price={usd(6900)} compareAtPrice={usd(8900)} pricedVariant="16oz / Eggshell" />
+          <PriceTag price={usd(8900)} compareAtPrice={null} reducedNote="One size reduced" />
         </Stack>
       </Specimen>
       <Specimen

@@ -4,14 +4,14 @@ import * as styles from './carousel.module.css';
 import type { CarouselProps } from './moving-slides';
 
 /**
- * Slides in a scrollable row, which is all there is without script. Once the row of two or more slides is near the
- * viewport, react-slick takes its place, at the slide that it was scrolled to. That mounts the slides anew, so they
- * should hold no state before.
+ * Slides in a scrollable row, which is all there is without script. A screen before a reader
+ * arrives at two or more slides, react-slick takes the row's place, so that the room of its controls is not seen
+ * empty. That mounts the slides anew, so they should hold no state before.
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, view = 'one' } = props;
   const place = useRef<HTMLElement>(null);
-  const moving = useLoadedNear(place, () => import('./moving-slides'));
+  const moving = useLoadedNear(place, () => import('./moving-slides'), 'early');
   if (slides.length === 0) return null;
   return (
     <figure {...(slides.length > 1 && { ref: place })} className={styles.carousel} data-view={view}>

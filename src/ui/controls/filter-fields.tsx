@@ -15,9 +15,9 @@ const maxShortLabelLength = 8;
 export function FilterFields({ filters, onToggle }: FilterFieldsProps) {
   return (
     <div className={styles.filters}>
-      {filters.map(({ name, values }) => (
-        <fieldset key={name} className={styles.filter}>
-          <legend className={styles.name}>{name}</legend>
+      {filters.map(({ name, title, values }) => (
+        <fieldset key={title} className={styles.filter}>
+          <legend className={styles.name}>{title}</legend>
           <div
             className={classNames(
               styles.values,

@@ -44,7 +44,6 @@ it('computes a card’s price from the live answer', () => {
   expect(withLiveSummary(summary, { productGid: 'p', variants })).toMatchObject({
     price: usd(4500),
     compareAtPrice: usd(5000),
-    search: '?Size=10oz&Color=Blue',
     availability: 'available',
   });
 });

@@ -15,36 +15,45 @@ it('card price: is the lowest, and says so only where others cost more', () => {
   expect(summarizeVariants([large, small])).toMatchObject({
     price: usd(8900),
     compareAtPrice: null,
-    pricedVariant: '',
-    search: '',
+    reducedNote: '',
     isLowest: true,
     highestPrice: usd(9900),
   });
   expect(summarizeVariants([small, small])).toMatchObject({ isLowest: false });
 });
 
-it('card price: is that of the reduced variant, which the card names and opens', () => {
-  const found = {
+it('card price: stays the usual one where few variants are reduced, which a note says', () => {
+  const usual = { price: usd(8900), compareAtPrice: null, isLowest: true };
+  expect(summarizeVariants([small, large, reduced])).toMatchObject({
+    ...usual,
+    highestPrice: usd(9900),
+    reducedNote: 'One size reduced',
+  });
+  const another = { ...reduced, price: usd(8500) };
+  expect(summarizeVariants([small, large, reduced, another])).toMatchObject({
+    ...usual,
+    reducedNote: 'Some reduced',
+  });
+});
+
+it('card price: is the reduced one where most variants are', () => {
+  const another = { ...reduced, price: usd(8500) };
+  expect(summarizeVariants([small, reduced, another])).toMatchObject({
     price: usd(8400),
     compareAtPrice: usd(9900),
-    pricedVariant: '16oz / Blue',
-    search: '?Size=16oz&Color=Blue',
-    isLowest: false,
-  };
-  expect(summarizeVariants([small, large, reduced])).toMatchObject(found);
-  const cheaper = { ...small, price: usd(1900) };
-  expect(summarizeVariants([cheaper, reduced])).toMatchObject(found);
+    reducedNote: '',
+    isLowest: true,
+  });
 });
 
 it('card price: of a product that is reduced as a whole is the lowest', () => {
   const dearer = { ...large, compareAtPrice: usd(12000) };
   expect(summarizeVariants([dearer, reduced])).toMatchObject({
     price: usd(8400),
-    pricedVariant: '',
-    search: '?Size=16oz&Color=Blue',
+    reducedNote: '',
     isLowest: true,
   });
-  expect(summarizeVariants([reduced])).toMatchObject({ search: '', isLowest: false });
+  expect(summarizeVariants([reduced])).toMatchObject({ isLowest: false });
 });
 
 it('card price: is of what can be bought, while anything can', () => {
@@ -59,13 +68,14 @@ it('card price: is of what can be bought, while anything can', () => {
   });
 });
 
-it('badge: is the most important one, and "Sale" only of a price that is shown as reduced', () => {
+it('badge: is the most important one, and "Sale" only where most of what can be bought is reduced', () => {
   const [small, gone] = [makeVariant({ Size: 'S' }), makeVariant({ Size: 'L' })];
   const product = makeListed('tee', [small]);
   expect(badgeOf(product, true)).toBe('New');
   expect(badgeOf(product, false)).toBeUndefined();
   const reduced = { ...gone, compareAtPrice: usd(9000) };
-  expect(badgeOf(makeListed('tee', [small, reduced]), true)).toBe('Sale');
+  expect(badgeOf(makeListed('tee', [small, reduced]), true)).toBe('New');
+  expect(badgeOf(makeListed('tee', [small, reduced, reduced]), true)).toBe('Sale');
   const soldOut = { ...reduced, availability: 'sold-out' as const };
   expect(badgeOf(makeListed('tee', [small, soldOut]), false)).toBeUndefined();
   expect(badgeOf(makeListed('tee', [soldOut]), true)).toBe('Sold out');

@@ -92,6 +92,8 @@ async function savedDates(): Promise<string[]> {
 
 it('plan: the calendar file has the days of the form before the start, and those of the plan after it', async () => {
   render(<StartTrainingPlan plan={makeTrainingPlan()} />);
+  expect(screen.getByLabelText('First day')).not.toBeVisible();
+  await user.click(screen.getByText('Change days'));
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-04' } });
   fireEvent.change(screen.getByLabelText('Time of day'), { target: { value: '' } });

@@ -104,3 +104,27 @@ it('tells answers apart that differ only in case, and otherwise ignores case', (
   expect(readFilterChoice(cased, '?Size=s&size=m')).toEqual(new Map([['Size', ['s', 'M']]]));
   expect(readFilterChoice(cased, '?Size=S')).toEqual(new Map([['Size', ['S']]]));
 });
+
+it('keeps sizes of different units apart, without those of one product and of other types', () => {
+  const sized = (handle: string, productFilter: string, sizes: string[]) =>
+    makeListed(
+      handle,
+      sizes.map((Size) => makeVariant({ Size })),
+      { productFilter },
+    );
+  const mixed = filterableProducts([
+    sized('gloves', 'Gloves', ['12oz', '8 oz']),
+    sized('mitts', 'Gloves', ['12oz', 'M']),
+    sized('tee', 'Apparel', ['M', 'XXL', 'S']),
+    sized('shoes', 'Apparel', ['US 9', 'US 10']),
+  ]);
+  const groups = (search: string) =>
+    listFilters(mixed, readFilterChoice(mixed.questions, search))
+      .filter(({ name }) => name === 'Size')
+      .map(({ title, values }) => [title, ...values.map(({ label }) => label)]);
+  const ounces = ['Size, 8 oz to 12oz', '8 oz', '12oz'];
+  const clothing = ['Size, S to XXL', 'S', 'M', 'XXL'];
+  expect(groups('')).toEqual([clothing, ounces]);
+  expect(groups('?Type=Apparel')).toEqual([clothing]);
+  expect(groups('?Type=Apparel&Size=12oz')).toEqual([clothing, ounces]);
+});

@@ -41,7 +41,7 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
   const choice = useOfferChoice(product, live);
   const isChosen = choice && !choice.awaitsChoice;
   const { image, handle } = current;
-  const path = routes.product(handle) + (isChosen ? choice.search : current.search);
+  const path = routes.product(handle) + (choice?.search ?? '');
   return (
     <div ref={place} role="group" aria-label={product.title} className={styles.offer}>
       {image && (

@@ -35,14 +35,14 @@ export function GearList({ products, onNear }: GearListProps) {
 function GearEntry({ product }: { product: ProductSummary }) {
   const live = useLiveProductsStore(({ products }) => products[product.productGid]);
   const current = withLiveSummary(product, live);
-  const { image, handle, search, availability } = current;
+  const { image, handle, availability } = current;
   return (
     <li className={styles.entry}>
       {image && (
         <Image src={image.url} original={image} preset="productThumb" className={styles.picture} />
       )}
       <div>
-        <Link to={routes.product(handle) + search} className={styles.link}>
+        <Link to={routes.product(handle)} className={styles.link}>
           {product.title}
         </Link>
         {availability === 'sold-out' ? (

@@ -9,8 +9,7 @@ type PriceTagProps = {
   compareAtPrice: Money | null;
   /** True if other variants cost more. */
   isLowest?: boolean;
-  /** Name of the variant that is reduced; empty or absent if all are. */
-  pricedVariant?: string;
+  reducedNote?: string;
 };
 
 /** Renders a price, with the previous one if it is reduced. */
@@ -18,7 +17,7 @@ export function PriceTag({
   price,
   compareAtPrice,
   isLowest = false,
-  pricedVariant = '',
+  reducedNote = '',
 }: PriceTagProps) {
   const from = isLowest && <span className={styles.from}>From </span>;
   if (!isReduced(price, compareAtPrice)) {
@@ -26,6 +25,7 @@ export function PriceTag({
       <p className={styles.price}>
         {from}
         <span>{formatMoney(price)}</span>
+        <ReducedNote text={reducedNote} />
       </p>
     );
   }
@@ -36,12 +36,6 @@ export function PriceTag({
       <span className={styles.reduced}>{formatMoney(price)}</span>
       <span className={styles.hidden}>, before</span>{' '}
       <s className={styles.before}>{formatMoney(compareAtPrice)}</s>
-      {pricedVariant && (
-        <>
-          {' '}
-          <span className={styles.variant}>{pricedVariant}</span>
-        </>
-      )}
     </p>
   );
 }
@@ -56,6 +50,19 @@ export function PriceRange({ of }: { of: CardPrice }) {
       <span aria-hidden="true">–</span>
       <span className={styles.hidden}> to </span>
       <span>{formatMoney(highest)}</span>
+      <ReducedNote text={of.reducedNote} />
     </p>
+  );
+}
+
+/** Says that few variants are reduced, below a price that is not. */
+function ReducedNote({ text }: { text: string }) {
+  return (
+    text && (
+      <>
+        {' '}
+        <small className={styles.note}>{text}</small>
+      </>
+    )
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import { useState } from 'react';
 import { routes } from '../../../config/routes';
 import type { Badge } from '../../../domain/product/listed-product';
 import { badgeOf } from '../../../domain/product/listed-product';
@@ -8,13 +9,12 @@ import { classNames } from '../../../lib/browser/class-names';
 import { Image } from '../../../ui/media/image';
 import { useLiveProduct } from '../live/live-products-store';
 import { PriceRange, PriceTag } from './price-tag';
+import { Swatches } from './swatches';
 import * as styles from './product-card.module.css';
 
 type ProductCardProps = {
   product: ProductSummary;
   headingLevel?: 2 | 3 | 4;
-  /** Id of the title, for `aria-describedby` elsewhere. */
-  titleId?: string;
   /** True above the fold: the picture is loaded eagerly. */
   priority?: boolean;
   /** That of the preset by default. */
@@ -23,28 +23,32 @@ type ProductCardProps = {
   hasRange?: boolean;
   /** True for the badge "New". */
   isNew?: boolean;
-  /** Picture laid over the first. */
+  /** Picture laid over the first on hover, and loaded only then, to save bytes for everyone else. */
   secondImage?: ShopImage | null;
-  onHover?: () => void;
   onOpen?: () => void;
 };
 
 /**
- * Renders a product in a list. The whole card is a link named by the title, to the variant its
- * price is of; price and stock are live.
+ * Renders a product in a list. The whole card is a link named by the title; price and stock are live.
  */
-export function ProductCard({ product, headingLevel = 3, titleId, ...props }: ProductCardProps) {
+export function ProductCard({ product, headingLevel = 3, ...props }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const current = withLiveSummary(product, useLiveProduct(product.productGid));
   const badge = badgeOf(current, props.isNew ?? false);
+  const [isHovered, setHovered] = useState(false);
   return (
     <article className={styles.card} data-track="card">
-      <CardPictures {...props} image={product.image} badge={badge} />
-      <Heading id={titleId} className={styles.title}>
+      <CardPictures
+        {...props}
+        image={product.image}
+        secondImage={isHovered ? props.secondImage : null}
+        badge={badge}
+      />
+      <Heading className={styles.title}>
         <Link
-          to={routes.product(product.handle) + current.search}
+          to={routes.product(product.handle)}
           className={styles.link}
-          onMouseEnter={props.onHover}
+          onMouseEnter={() => setHovered(true)}
           onClick={props.onOpen}
         >
           {product.title}
@@ -52,6 +56,7 @@ export function ProductCard({ product, headingLevel = 3, titleId, ...props }: Pr
       </Heading>
       {product.shortDescription && <p className={styles.words}>{product.shortDescription}</p>}
       {props.hasRange ? <PriceRange of={current} /> : <PriceTag {...current} />}
+      <Swatches options={product.options} />
     </article>
   );
 }
@@ -62,7 +67,7 @@ type CardPicturesProps = Pick<ProductCardProps, 'priority' | 'secondImage' | 'si
 };
 
 function CardPictures(props: CardPicturesProps) {
-  const { image, secondImage = null, badge, priority = false, sizes } = props;
+  const { image, secondImage, badge, priority = false, sizes } = props;
   return (
     <div className={styles.frame}>
       {image && (

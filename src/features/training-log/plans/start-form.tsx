@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { usualTime } from '../../../domain/training/training-plan-calendar';
 import type { StartedTrainingPlan } from '../../../domain/training/started-training-plan';
 import { fingerprintOf } from '../../../domain/training/started-training-plan';
@@ -13,6 +13,7 @@ import { Checkbox } from '../../../ui/controls/checkbox';
 import { TextField } from '../../../ui/controls/text-field';
 import { askToKeepData, changeLog, createLogId } from '../log-store';
 import { TrainingPlanCalendar } from './training-plan-calendar';
+import * as planStyles from './running-training-plan.module.css';
 import * as styles from './start-form.module.css';
 
 /** Number of days from today on which a plan may start. */
@@ -26,12 +27,14 @@ type StartFormProps = {
   today: Day | undefined;
 };
 
-/** Chooses the first day and the weekdays of a plan, for its start and for its calendar file. */
+/** Starts a plan today, or on the announced day; other days, and the calendar file, are in a disclosure. */
 export function StartForm({ plan, announcedDay, today }: StartFormProps) {
   const [chosenDay, setChosenDay] = useState<string>();
   const [weekdays, setWeekdays] = useState<readonly number[]>([]);
   const [time, setTime] = useState(usualTime);
   const [error, setError] = useState<string>();
+  const formId = useId();
+  const days = useRef<HTMLDetailsElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
   const isAhead = announcedDay !== undefined && !(today && announcedDay < today);
   const startDay = chosenDay ?? (isAhead ? announcedDay : today) ?? '';
@@ -43,6 +46,7 @@ export function StartForm({ plan, announcedDay, today }: StartFormProps) {
     const last = addDays(today, maxDaysAhead);
     if (!isDay(startDay) || startDay < today || startDay > last) {
       setError(`Choose a day from today to ${formatDate(last)}.`);
+      if (days.current) days.current.open = true;
       dayField.current?.focus();
       return undefined;
     }
@@ -63,45 +67,51 @@ export function StartForm({ plan, announcedDay, today }: StartFormProps) {
   };
   return (
     <>
-      <form className={styles.form} onSubmit={start} noValidate>
+      <form id={formId} className={styles.form} onSubmit={start} noValidate>
         <p>
           No account: your days and what you trained are kept in this browser, and only there. You
           can move a session, pause, or repeat a week at any time.
-        </p>
-        <TextField
-          ref={dayField}
-          label="First day"
-          type="date"
-          value={startDay}
-          min={today}
-          error={error}
-          hint={announcedDay && describeAnnouncement(announcedDay)}
-          onChange={(day) => {
-            setChosenDay(day);
-            setError(undefined);
-          }}
-        />
-        <fieldset className={styles.days}>
-          <legend>Your training days, if you want your own</legend>
-          {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-            <Checkbox
-              key={weekday}
-              label={weekdayName(weekday)}
-              isChecked={weekdays.includes(weekday)}
-              onChange={(isChosen) => toggle(weekday, isChosen)}
-            />
-          ))}
-        </fieldset>
-        <p className={styles.hint}>
-          None chosen: the days of the plan. With fewer days than sessions, a week of the plan takes
-          longer.
         </p>
         <Button type="submit" size="large">
           {isToday ? 'Start today' : `Start on ${formatDate(startDay)}`}
         </Button>
       </form>
-      <h3 className={styles.title}>In your calendar</h3>
-      <TrainingPlanCalendar {...{ time, takePlan, today }} onTimeChange={setTime} />
+      <details ref={days} className={planStyles.all}>
+        <summary>Change days</summary>
+        <div className={styles.form}>
+          <TextField
+            ref={dayField}
+            form={formId}
+            label="First day"
+            type="date"
+            value={startDay}
+            min={today}
+            error={error}
+            hint={announcedDay && describeAnnouncement(announcedDay)}
+            onChange={(day) => {
+              setChosenDay(day);
+              setError(undefined);
+            }}
+          />
+          <fieldset className={styles.days}>
+            <legend>Your training days, if you want your own</legend>
+            {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+              <Checkbox
+                key={weekday}
+                label={weekdayName(weekday)}
+                isChecked={weekdays.includes(weekday)}
+                onChange={(isChosen) => toggle(weekday, isChosen)}
+              />
+            ))}
+          </fieldset>
+          <p className={styles.hint}>
+            None chosen: the days of the plan. With fewer days than sessions, a week of the plan
+            takes longer.
+          </p>
+          <h3 className={styles.title}>In your calendar</h3>
+          <TrainingPlanCalendar {...{ time, takePlan, today }} onTimeChange={setTime} />
+        </div>
+      </details>
     </>
   );
 }

@@ -6,14 +6,14 @@ import { whenIdle } from '../../../lib/browser/when-idle';
 import { asRecord } from '../../../lib/values/json';
 import { logChangedEvent, trainingLogKey } from '../storage-keys';
 
-/** Shown until the log has been read. */
+/** Shown until the log has been read, and to readers without one. */
 const unreadNews = 'Training';
 
 /**
- * Returns what is next for a reader with a training log; `undefined` for others, and in the server's HTML. The
+ * Returns what is next for a reader with a training log; "Training" for others, and in the server's HTML. The
  * script that reads plans is loaded only where there is a log.
  */
-export function useTrainingNews(): string | undefined {
+export function useTrainingNews(): string {
   const hasLog = useHasLog();
   const [news, setNews] = useState(unreadNews);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useTrainingNews(): string | undefined {
       stop?.();
     };
   }, [hasLog]);
-  return hasLog ? news : undefined;
+  return hasLog ? news : unreadNews;
 }
 
 /** Returns true if there is a log with something in it. Looked at after each navigation and change of the log. */

@@ -5,9 +5,8 @@ import { routes } from '../../../../config/routes';
 import { useAfterPaint } from '../../../../hooks/use-after-paint';
 import { selectPhase } from '../../state/cart-selectors';
 import { useCartStore } from '../../store/cart-store';
+import { CartCodes } from '../codes/cart-codes';
 import { CartContents } from '../page/cart-contents';
-import { CartSuggestions } from '../page/cart-suggestions';
-import { CartAdjustments } from '../summary/cart-adjustments';
 import { CartSummary } from '../summary/cart-summary';
 import * as styles from './cart-dialog-contents.module.css';
 
@@ -23,10 +22,7 @@ export function CartDialogContents() {
       <div className={styles.body}>
         <CartContents onFollow={close} />
         {isFilled && FreeShipping && <FreeShipping />}
-        {isSettled && <CartAdjustments />}
-        {isFilled && isSettled && (
-          <CartSuggestions title="Goes well with it" maxCount={3} onFollow={close} />
-        )}
+        {isSettled && <CartCodes />}
       </div>
       {(isFilled || phase === 'loading') && (
         <div className={styles.footer}>

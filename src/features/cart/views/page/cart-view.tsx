@@ -5,10 +5,11 @@ import type { TakeSharedCart } from '../../../shared-cart/shared-cart-offer';
 import { SharedCart } from '../../../shared-cart/shared-cart';
 import { selectPhase } from '../../state/cart-selectors';
 import { useCartStore } from '../../store/cart-store';
+import { CartCodes } from '../codes/cart-codes';
 import { useRemovedLines } from '../lines/removed-lines';
-import { CartAdjustments } from '../summary/cart-adjustments';
 import { CartSummary } from '../summary/cart-summary';
 import { Disclosure } from '../summary/disclosure';
+import { OrderNote } from '../summary/order-note';
 import { CartContents } from './cart-contents';
 import { CartFreeShipping } from './cart-free-shipping';
 import { CartSuggestions } from './cart-suggestions';
@@ -18,6 +19,7 @@ import * as styles from './cart-view.module.css';
 /** The cart's own page. */
 export function CartView() {
   const phase = useCartStore(selectPhase);
+  const hasNote = useCartStore(({ note }) => note !== '');
   const isFilled = phase === 'filled';
   return (
     <div className={styles.page}>
@@ -43,7 +45,10 @@ export function CartView() {
           <section className={styles.summary} aria-label="Order summary">
             <CartSummary />
             {isFilled && <CartFreeShipping />}
-            <CartAdjustments />
+            <CartCodes />
+            <Disclosure label="Add a note to your order" startsOpen={hasNote}>
+              <OrderNote />
+            </Disclosure>
             {isFilled && (
               <Disclosure label="Estimate delivery">
                 <CartDeliveryEstimate />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { maxNoteLength } from '../../../../domain/cart/cart';
 import { counted } from '../../../../lib/values/counted';
 import { Notice } from '../../../../ui/feedback/notice';
@@ -14,29 +14,19 @@ const shownFromLeft = 500;
 /**
  * Note to the shop, which also is the message of a gift: the packing slip prints it. It is saved with the
  * cart after a pause and when the field loses focus.
- *
- * @param hasFocus true to focus it when it appears
  */
-export function OrderNote({ hasFocus = false }: { hasFocus?: boolean }) {
+export function OrderNote() {
   const id = useId();
   const saved = useCartStore((state) => state.note);
   const error = useCartStore((state) => state.errors.note);
   const { draft, type, save } = useNoteDraft(saved);
   const left = maxNoteLength - draft.length;
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (!hasFocus) return undefined;
-    // The router focuses its own element after the effects of the page.
-    const frame = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [hasFocus]);
   return (
     <div className={styles.note}>
       <label htmlFor={id} className={styles.label}>
         Order note
       </label>
       <textarea
-        ref={field}
         id={id}
         className={styles.input}
         rows={3}
