@@ -110,7 +110,7 @@ function inGroups(question: Question, products: readonly ListedProduct[]): Quest
   const groups = units.map((unit) => {
     const own = answers.filter((answer) => unitOf(answer) === unit);
     return {
-      title: units.length > 1 ? `${name}, ${own[0]} to ${own.at(-1)}` : name,
+      title: units.length > 1 && unit ? `${name}, ${own[0]} to ${own.at(-1)}` : name,
       answers: own,
     };
   });
