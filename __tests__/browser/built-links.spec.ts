@@ -8,11 +8,12 @@ import type { HeadFacts } from '../rigs/browser/head-facts';
 import { readHeads } from '../rigs/browser/head-facts';
 
 /**
- * Pages without incoming links: answers to forms, the page after payment and the form for reviews that it
- * leads to, error pages, the page for a lost connection and the style guide.
+ * Pages without incoming links in the HTML: cart and checkout, to which the header's button leads, answers to forms,
+ * the page after payment and the form for reviews that it leads to, error pages, the page for a lost connection and
+ * the style guide.
  */
 const unlinked =
-  /^\/(?:(?:400|403|404|500|503)(?:\.html)?|offline|review|styleguide|thanks|signup\/[a-z]+)$/;
+  /^\/(?:(?:400|403|404|500|503)(?:\.html)?|cart|checkout|offline|review|styleguide|thanks|signup\/[a-z]+)$/;
 
 type Crawl = { reached: Set<string>; broken: string[] };
 

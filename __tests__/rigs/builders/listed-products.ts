@@ -14,9 +14,13 @@ export function makeListed(
   ];
   const options = names.map((name) => ({
     name,
-    values: variants.flatMap(({ selectedOptions }) =>
-      selectedOptions.flatMap((option) => (option.name === name ? [option.value] : [])),
-    ),
+    values: [
+      ...new Set(
+        variants.flatMap(({ selectedOptions }) =>
+          selectedOptions.flatMap((option) => (option.name === name ? [option.value] : [])),
+        ),
+      ),
+    ],
   }));
   return {
     ...toSummary(
