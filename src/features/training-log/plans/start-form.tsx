@@ -61,10 +61,6 @@ export function StartForm({ plan, announcedDay, today }: StartFormProps) {
     changeLog((log) => putTrainingPlan(log, started));
     void askToKeepData();
   };
-  const toggle = (weekday: number, isChosen: boolean) => {
-    const others = weekdays.filter((each) => each !== weekday);
-    setWeekdays(isChosen ? [...others, weekday].sort() : others);
-  };
   return (
     <>
       <form id={formId} className={styles.form} onSubmit={start} noValidate>
@@ -93,17 +89,7 @@ export function StartForm({ plan, announcedDay, today }: StartFormProps) {
               setError(undefined);
             }}
           />
-          <fieldset className={styles.days}>
-            <legend>Your training days, if you want your own</legend>
-            {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-              <Checkbox
-                key={weekday}
-                label={weekdayName(weekday)}
-                isChecked={weekdays.includes(weekday)}
-                onChange={(isChosen) => toggle(weekday, isChosen)}
-              />
-            ))}
-          </fieldset>
+          <WeekdayBoxes {...{ weekdays, setWeekdays }} />
           <p className={styles.hint}>
             None chosen: the days of the plan. With fewer days than sessions, a week of the plan
             takes longer.
@@ -113,6 +99,31 @@ export function StartForm({ plan, announcedDay, today }: StartFormProps) {
         </div>
       </details>
     </>
+  );
+}
+
+type WeekdayBoxesProps = {
+  weekdays: readonly number[];
+  setWeekdays: (weekdays: readonly number[]) => void;
+};
+
+function WeekdayBoxes({ weekdays, setWeekdays }: WeekdayBoxesProps) {
+  const toggle = (weekday: number, isChosen: boolean) => {
+    const others = weekdays.filter((each) => each !== weekday);
+    setWeekdays(isChosen ? [...others, weekday].sort() : others);
+  };
+  return (
+    <fieldset className={styles.days}>
+      <legend>Your training days, if you want your own</legend>
+      {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+        <Checkbox
+          key={weekday}
+          label={weekdayName(weekday)}
+          isChecked={weekdays.includes(weekday)}
+          onChange={(isChosen) => toggle(weekday, isChosen)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
