@@ -1,0 +1,37 @@
+import { redact } from '../../../../src/processes/shared/redact';
+import { isReleaseId, nextReleaseId } from '../../../../src/processes/shared/releases/release';
+
+test.each([
+  ['ada.k+news@mail.example.com asked', '***@*** asked'],
+  ['for <ada@example.com>, "bo@example.org"', 'for <***@***>, "***@***"'],
+  ['ada@localhost and @example.com', 'ada@localhost and @example.com'],
+])('redact: hides the addresses of "%s"', (text, clean) => {
+  expect(redact(text)).toBe(clean);
+});
+
+test.each(['a', 'a.', 'a@', 'a@a.', '?a', '?token=', '&key['])(
+  'redact: ends for a text of "%s" without end, as a story may hold one',
+  (piece) => {
+    const text = piece.repeat(200_000 / piece.length);
+    expect(redact(`${text} ada@example.com`)).toMatch(/\*\*\*$/);
+  },
+);
+
+const now = new Date('2026-11-21T02:30:00.123Z');
+
+test('release id: is the moment of the build', () => {
+  expect(nextReleaseId(now, undefined)).toBe('2026-11-21T02-30-00-123Z');
+  expect(nextReleaseId(now, '2026-11-20T02-30-00-123Z')).toBe('2026-11-21T02-30-00-123Z');
+});
+
+test('release id: sorts by age when two are equal or the clock was set back', () => {
+  expect(nextReleaseId(now, '2026-11-21T02-30-00-123Z')).toBe('2026-11-21T02-30-00-124Z');
+  expect(nextReleaseId(now, '2027-01-01T00-00-59-999Z')).toBe('2027-01-01T00-01-00-000Z');
+});
+
+test.each(['2026-11-21T02-30-00-123Z.partial', '..', '', 'live'])(
+  'release id: %j is none',
+  (name) => {
+    expect(isReleaseId(name)).toBe(false);
+  },
+);
