@@ -31,6 +31,7 @@ export default function ProductTemplate({
         parts={bundleProducts.map(toListedProduct)}
         sizeChart={sizeChart ?? undefined}
         rating={<ProductRating reviewed={shopifyProduct.reviewed} />}
+        arrivalDays={layout?.preHeader?.items.flatMap((item) => item.arrivalDays)}
         terms={layout?.preHeader && <PreHeaderItems items={layout.preHeader.items} />}
       />
       <ProductReviews productGid={shopifyProduct.shopifyId} reviewed={shopifyProduct.reviewed} />
@@ -131,6 +132,7 @@ export const query = graphql`
         items {
           headline
           text
+          arrivalDays
         }
       }
     }

@@ -295,6 +295,7 @@ describe('other stories', () => {
                 headline: 'From $99',
                 link_text: 'How we ship',
                 link_url: { linktype: 'story', id: 'shipping-uuid' },
+                arrival_days: '4-8',
               },
             ],
           },
@@ -352,6 +353,7 @@ describe('other stories', () => {
           {
             headline: 'From $99',
             text: '',
+            arrivalDays: [4, 8],
             callToAction: {
               link: { kind: 'story', story: 'shipping-uuid' },
               text: 'How we ship',

@@ -52,6 +52,12 @@ const preHeaderItem = defineBlock({
       display_name: 'Words of the link',
       description: 'Without them there is no link.',
     }),
+    defineField('arrival_days', {
+      type: 'text',
+      display_name: 'Days until arrival',
+      description:
+        'Business days from the order to the door, such as 4-8. Pages of products then name the dates.',
+    }),
   ],
 });
 

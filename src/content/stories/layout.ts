@@ -52,10 +52,23 @@ const menu = v.pipe(
   })),
 );
 
+const arrivalDays = v.pipe(
+  text,
+  v.regex(/^(\d{1,2}-\d{1,2})?$/, 'is not two numbers of days such as 4-8'),
+  v.transform((days) => (days ? days.split('-').map(Number) : [])),
+);
+
 const preHeaderItem = v.pipe(
-  v.object({ headline: requiredText, text, link_url: multilink, link_text: text }),
-  v.transform(({ link_url: link, link_text: linkText, ...fields }) => ({
+  v.object({
+    headline: requiredText,
+    text,
+    link_url: multilink,
+    link_text: text,
+    arrival_days: arrivalDays,
+  }),
+  v.transform(({ link_url: link, link_text: linkText, arrival_days: days, ...fields }) => ({
     ...fields,
+    arrivalDays: days,
     ...(link && linkText ? { callToAction: { link, text: linkText } } : {}),
   })),
 );

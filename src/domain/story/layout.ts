@@ -45,6 +45,8 @@ export type PreHeader = Editable & {
 export type PreHeaderItem = {
   headline: string;
   text: string;
+  /** First and last business day after the order on which it arrives; empty if it says nothing of that. */
+  arrivalDays?: readonly number[];
   callToAction?: { link: Link; text: string };
 };
 

@@ -4,6 +4,7 @@ import { site } from '../../config/site';
 import type { BestArticle } from '../../domain/article/article';
 import { timeNeeded } from '../../domain/article/time-needed';
 import { useFetched } from '../../hooks/use-fetched';
+import { StruckBell } from '../../ui/feedback/struck-bell';
 import * as styles from './signup-welcome.module.css';
 
 /** Welcome after a signup: what comes next, and the best articles, which the build has chosen. */
@@ -11,7 +12,9 @@ export function SignupWelcome() {
   const { data: articles } = useFetched('best articles', fetchBestArticles);
   return (
     <div className={styles.welcome}>
-      <h3 className={styles.title}>What comes next</h3>
+      <h3 className={styles.title}>
+        <StruckBell strikes={1} /> What comes next
+      </h3>
       <ol className={styles.steps}>
         <li>
           If an email asks you to confirm the address, open its link. Nothing comes before that.

@@ -6,6 +6,7 @@ import { SectionHeading } from '../../ui/layout/section-heading';
 import { fieldsOf, timerKinds, timerPresets, writeFieldText } from './round-timer';
 import { SavedTimerList } from './saved-timer-list';
 import { TimerForm } from './timer-form';
+import * as nightStyles from '../../styles/night.module.css';
 import * as styles from './timer-view.module.css';
 import { useTimerForm } from './use-timer-form';
 
@@ -22,7 +23,7 @@ export function TimerView({ title, lead, combinations }: TimerViewProps) {
   // In a garage without signal.
   useEffect(() => void keepPage(), []);
   return (
-    <>
+    <div className={nightStyles.night}>
       <PageHeader title={title} lead={lead} />
       <noscript>
         <div className={styles.scriptless}>
@@ -40,7 +41,7 @@ export function TimerView({ title, lead, combinations }: TimerViewProps) {
           <GoodToKnow />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

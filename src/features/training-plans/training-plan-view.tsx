@@ -15,6 +15,8 @@ import { withLanguage } from '../../ui/text/with-language';
 import { SubjectGrid } from '../taxonomy/subject-grid';
 import { StartTrainingPlan } from '../training-log/start-training-plan';
 import { TrainingPlanGear } from './training-plan-gear';
+import { classNames } from '../../lib/browser/class-names';
+import * as nightStyles from '../../styles/night.module.css';
 import * as styles from './training-plan-view.module.css';
 import { TrainingPlanWeeks } from './training-plan-weeks';
 import type { TrainingPlanPage } from './to-training-plan-page';
@@ -23,7 +25,7 @@ import type { TrainingPlanPage } from './to-training-plan-page';
 export function TrainingPlanView({ page }: { page: TrainingPlanPage }) {
   const { plan, products, others, audience, demands, coverImage } = page;
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, nightStyles.night)}>
       <PlanHeader page={page} />
       {coverImage && (
         <div className={styles.cover} data-page-picture>

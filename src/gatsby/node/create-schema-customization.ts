@@ -256,6 +256,7 @@ const pageTypes = `#graphql
   type PreHeaderItem @dontInfer {
     headline: String!
     text: String!
+    arrivalDays: [Int!]!
     callToAction: CallToActionLink
   }
 

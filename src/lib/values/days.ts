@@ -34,6 +34,16 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
+/** Returns the business day so many after a day, without Saturdays and Sundays. Knows no public holidays. */
+export function addBusinessDays(day: Day, count: number): Day {
+  let [last, left] = [day, count];
+  while (left > 0) {
+    last = addDays(last, 1);
+    if (weekdayOf(last) < 5) left -= 1;
+  }
+  return last;
+}
+
 /** Returns the number of days from one day to another, negative if the other is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../../src/domain/money/money';
 import { counted, groupThousands } from '../../../../src/lib/values/counted';
 import { formatDate } from '../../../../src/lib/values/dates';
 import {
+  addBusinessDays,
   addDays,
   dayOf,
   daysBetween,
@@ -70,6 +71,15 @@ it.each([
 ])('days: %s and %d more are %s, also where clocks change', (day, count, expected) => {
   expect(addDays(day, count)).toBe(expected);
   expect(daysBetween(day, expected)).toBe(count);
+});
+
+it.each([
+  ['2026-11-27', 1, '2026-11-30'],
+  ['2026-11-28', 1, '2026-11-30'],
+  ['2026-11-30', 4, '2026-12-04'],
+  ['2026-11-30', 8, '2026-12-10'],
+])('days: %s and %d business days more are %s', (day, count, expected) => {
+  expect(addBusinessDays(day, count)).toBe(expected);
 });
 
 it('days: weeks begin on Monday', () => {

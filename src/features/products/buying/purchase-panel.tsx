@@ -16,6 +16,7 @@ import { pressedParameters } from '../../cart/loading/pressed-parameters';
 import { AddToCartButton } from '../../cart/buttons/add-to-cart-button';
 import { RenewalTerms } from '../../cart/buttons/renewal-terms';
 import type { GiftCardHandle, GiftChoice } from '../gift-card/gift-choice';
+import { ArrivalDays } from './arrival-days';
 import { BuyBar } from './buy-bar';
 import { MembershipTerms } from './membership-terms';
 import { SellingPlanChoice } from './selling-plan-choice';
@@ -32,12 +33,20 @@ type PurchasePanelProps = {
   purchase: Purchase;
   /** Called with the query string of the variant to choose. */
   onChoose: (search: string) => void;
+  /** Business days from the order to the door. */
+  arrivalDays: readonly number[];
   /** Shop's terms of shipping and returns, for what is shipped. */
   terms?: ReactNode;
 };
 
 /** Renders options, quantity and cart button with live price and stock. */
-export function PurchasePanel({ product, purchase, onChoose, terms }: PurchasePanelProps) {
+export function PurchasePanel({
+  product,
+  purchase,
+  onChoose,
+  arrivalDays,
+  terms,
+}: PurchasePanelProps) {
   const [wanted, setWanted] = useState(1);
   const formId = useId();
   const add = useCartStore((state) => state.add);
@@ -49,6 +58,7 @@ export function PurchasePanel({ product, purchase, onChoose, terms }: PurchasePa
   const [ruleId, termsId] = [useId(), useId()];
   const giftCard = useRef<GiftCardHandle>(null);
   const isSoldOut = current.availability === 'sold-out' && !awaitsSize;
+  const isReady = current.availability !== 'sold-out' && current.availability !== 'backorder';
   const addChosen = (uid: string) => {
     const chosen = product.variants.find((one) => one.uid === uid);
     if (!chosen) return;
@@ -113,14 +123,16 @@ export function PurchasePanel({ product, purchase, onChoose, terms }: PurchasePa
           {describeQuantityRule(quantityRule)}
         </p>
       )}
-      <DeliveryTerms variant={current} terms={terms} />
+      {variant.requiresShipping === false ? (
+        <p className={styles.note}>Nothing to ship, so no delivery is charged.</p>
+      ) : (
+        <div className={styles.terms}>
+          {isReady && <ArrivalDays days={arrivalDays} />}
+          {terms}
+        </div>
+      )}
     </div>
   );
-}
-
-function DeliveryTerms({ variant, terms }: { variant: ProductVariant; terms: ReactNode }) {
-  if (variant.requiresShipping !== false) return <div>{terms}</div>;
-  return <p className={styles.note}>Nothing to ship, so no delivery is charged.</p>;
 }
 
 /**

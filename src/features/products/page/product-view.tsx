@@ -30,6 +30,8 @@ type ProductViewProps = {
   sizeChart?: Omit<SizeChart, 'productTypes'> | undefined;
   /** Mean of the reviews, beside the price. */
   rating?: ReactNode;
+  /** First and last business day after the order on which it arrives; empty if the shop says none. */
+  arrivalDays?: readonly number[] | undefined;
   /** Shop's terms of shipping and returns, below the button. */
   terms?: ReactNode;
 };
@@ -44,6 +46,7 @@ export function ProductView({
   parts = none,
   sizeChart,
   rating,
+  arrivalDays = none,
   terms,
 }: ProductViewProps) {
   const [search, choose] = useVariantSearch();
@@ -83,7 +86,13 @@ export function ProductView({
             {mismatch}
           </p>
         )}
-        <PurchasePanel product={product} purchase={purchase} onChoose={choose} terms={terms} />
+        <PurchasePanel
+          product={product}
+          purchase={purchase}
+          onChoose={choose}
+          arrivalDays={arrivalDays}
+          terms={terms}
+        />
         {sizeChart && <SizeGuide chart={sizeChart} />}
         <div
           className={classNames(styles.description, tableStyles.formatted)}

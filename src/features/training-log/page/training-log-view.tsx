@@ -13,6 +13,7 @@ import { EarlierTrainingPlans } from './earlier-training-plans';
 import { EntryList } from './entry-list';
 import { LogFigures } from './log-figures';
 import { LogFiles } from './log-files';
+import * as nightStyles from '../../../styles/night.module.css';
 import * as styles from './training-log-view.module.css';
 import { YearCalendar } from './year-calendar';
 
@@ -24,7 +25,7 @@ export function TrainingLogView({ title }: { title: string }) {
   const plans = runningTrainingPlans(log);
   const isEmpty = log.entries.length === 0 && log.plans.length === 0;
   return (
-    <>
+    <div className={nightStyles.night}>
       <PageHeader
         title={title}
         lead="Kept in this browser and nowhere else. No account, no figures of yours on our side."
@@ -60,7 +61,7 @@ export function TrainingLogView({ title }: { title: string }) {
           </>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

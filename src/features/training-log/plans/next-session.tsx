@@ -1,9 +1,11 @@
 import { Link } from 'gatsby';
+import { useState } from 'react';
 import { trainFragment } from '../../../config/routes';
 import type { ScheduledSession } from '../../../domain/training/training-plan-schedule';
 import type { StartedTrainingPlan } from '../../../domain/training/started-training-plan';
 import type { Day } from '../../../lib/values/days';
 import { Button } from '../../../ui/controls/button';
+import { StruckBell } from '../../../ui/feedback/struck-bell';
 import { ButtonLink } from '../../../ui/links/button-link';
 import { recordSession } from '../record/record-training';
 import * as styles from './next-session.module.css';
@@ -14,7 +16,11 @@ type NextSessionProps = { started: StartedTrainingPlan; next: ScheduledSession; 
 /** Next session of a plan: the way to its article's train mode, or a press when it is done without the timer. */
 export function NextSession({ started, next, today }: NextSessionProps) {
   const { session, day } = next;
-  const done = () => recordSession(started.id, next, today);
+  const [doneCount, setDoneCount] = useState(0);
+  const done = () => {
+    setDoneCount(doneCount + 1);
+    recordSession(started.id, next, today);
+  };
   return (
     <div className={styles.next}>
       <p className={styles.day}>{day === today ? 'Today' : `Next: ${dayName(day, today)}`}</p>
@@ -34,6 +40,7 @@ export function NextSession({ started, next, today }: NextSessionProps) {
         <Button tone={session.kind === 'run' ? 'solid' : 'outline'} onClick={done}>
           {session.kind === 'run' ? 'Run done' : 'Done without the timer'}
         </Button>
+        {doneCount > 0 && <StruckBell strikes={doneCount} />}
       </div>
     </div>
   );

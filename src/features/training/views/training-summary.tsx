@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { dayOf } from '../../../lib/values/days';
 import { formatDuration } from '../../../lib/values/durations';
 import { Button } from '../../../ui/controls/button';
+import { StruckBell } from '../../../ui/feedback/struck-bell';
 import type { WorkoutClock } from '../clock/workout-clock';
 import type { TimedWorkout, WorkoutTimeline } from '../clock/workout-timeline';
 import { RecordedTraining } from '../../training-log/record/recorded-training';
@@ -34,7 +35,8 @@ export function TrainingSummary({
     <div className={styles.summary}>
       <p className={styles.title}>{workout.title}</p>
       <h2 className={styles.headline}>
-        {finished === timeline.rounds ? 'Every round' : 'Last bell'}
+        <span>{finished === timeline.rounds ? 'Every round' : 'Last bell'}</span>{' '}
+        <StruckBell strikes={1} />
       </h2>
       <dl className={styles.figures}>
         <div>

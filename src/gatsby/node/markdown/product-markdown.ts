@@ -125,11 +125,14 @@ const planSentences = {
 
 function termsMarkdown({ headline, items }: PreHeader, pageUrl: string): string {
   const setting: FeedSetting = { siteUrl: pageUrl, articleUrl: pageUrl, productTitles: new Map() };
-  const lines = items.map(({ headline: name, text, callToAction }) => {
+  const lines = items.map(({ headline: name, text, callToAction, arrivalDays = [] }) => {
     const { text: label = '', link: target } = callToAction ?? {};
     const link =
       isResolved(target) && markdownLink(escapeInline(label), linkAddress(target, setting));
-    return `- ${[`${escapeInline(name)}:`, escapeInline(text), link].filter(Boolean).join(' ')}`;
+    const arrival =
+      arrivalDays.length > 0 &&
+      `It arrives ${arrivalDays.join(' to ')} business days after the order.`;
+    return `- ${[`${escapeInline(name)}:`, escapeInline(text), arrival, link].filter(Boolean).join(' ')}`;
   });
   return joinBlocks([`## ${escapeInline(headline)}`, lines.join('\n')]);
 }

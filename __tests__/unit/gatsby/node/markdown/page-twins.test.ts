@@ -87,6 +87,7 @@ const layout = {
       {
         headline: 'Thirty days',
         text: 'Unworn.',
+        arrivalDays: [4, 8],
         callToAction: { link: { kind: 'path', path: '/returns' }, text: 'Terms' },
       },
     ],
@@ -176,7 +177,7 @@ As of 2026-11-20. The page has the current ones.
 
 ## Thirty days to return
 
-- Thirty days: Unworn. [Terms](${siteUrl}/returns)
+- Thirty days: Unworn. It arrives 4 to 8 business days after the order. [Terms](${siteUrl}/returns)
 `);
 });
 

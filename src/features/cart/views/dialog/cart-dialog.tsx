@@ -5,6 +5,8 @@ import { Button } from '../../../../ui/controls/button';
 import { Dialog } from '../../../../ui/feedback/dialog';
 import type { LinkedCodeCart } from '../../../discount-link/discount-link-notice';
 import { useDiscountLink } from '../../../discount-link/use-discount-link';
+import { StruckBell } from '../../../../ui/feedback/struck-bell';
+import { selectQuantity } from '../../state/cart-selectors';
 import { useCartStore } from '../../store/cart-store';
 import * as styles from './cart-dialog.module.css';
 
@@ -16,6 +18,7 @@ import * as styles from './cart-dialog.module.css';
 export function CartDialog() {
   const isOpen = useCartStore((state) => state.isDialogOpen);
   const close = useCartStore((state) => state.closeDialog);
+  const pieces = useCartStore(selectQuantity);
   const { Contents, hasFailed } = useContents(isOpen);
   const { DiscountLinkNotice } = useDiscountLink();
   return (
@@ -24,7 +27,9 @@ export function CartDialog() {
       <Dialog label="Cart" isOpen={isOpen} onClose={close}>
         <div className={styles.layout}>
           <div className={styles.header}>
-            <h2 className={styles.title}>Your cart</h2>
+            <h2 className={styles.title}>
+              <span>Your cart</span> <StruckBell strikes={pieces} />
+            </h2>
             <Button tone="outline" size="small" onClick={close}>
               Close
             </Button>

@@ -54,6 +54,7 @@ function compilePreHeaderItem(context: CompilationContext, fields: FieldReader):
     text: fields.optionalText('text'),
     link_url: readLinkField(context, fields, 'link_url'),
     link_text: fields.optionalText('link_text'),
+    arrival_days: fields.optionalText('arrival_days'),
   };
   fields.refuseOthers();
   return item;
