@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { bringRope } from '../rigs/browser/cart-desk';
 import { test } from '../rigs/browser/fixtures';
-import { cutOffParts, setTextSize } from '../rigs/browser/large-text';
+import { brokenWords, cutOffParts, setTextSize } from '../rigs/browser/large-text';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
 /** One page of each template. */
@@ -42,6 +42,7 @@ test('pages: nothing is cut off when a reader has set large text in the browser'
           await page.setViewportSize({ width, height: 844 });
           const at = `${path} at ${width} px with text of ${size} px`;
           expect(await cutOffParts(page), at).toEqual([]);
+          expect(await brokenWords(page), at).toEqual([]);
           await expect(banner.getByRole('link', { name: 'Search' }), at).toBeInViewport();
           await expect(banner.getByRole('button', { name: /^Cart/ }), at).toBeInViewport();
         }

@@ -78,7 +78,9 @@ test.describe('product', () => {
     await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('US 9 / Black');
   });
 
-  test('has its title, price and picture in the first screen of a phone', async ({ page }) => {
+  test('has its title, price and picture in the first screen of a phone, and the day of arrival', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/products/corner-gloves', '/products/corner-gloves?Size=16oz']) {
       await page.goto(path);
@@ -86,6 +88,7 @@ test.describe('product', () => {
       await expect(main(page).getByText('$').first()).toBeInViewport();
       await expect(pictures(page).first()).toBeInViewport({ ratio: 0.9 });
     }
+    await expect(main(page).getByText(/^Order today, have it \w{3}, \w{3} \d/)).toBeVisible();
   });
 
   test('has its usual price on a card, which leads to it; its options mark what is reduced', async ({
@@ -114,6 +117,12 @@ test.describe('product', () => {
     await page.getByRole('tab', { name: 'By hand' }).click();
     await expect(page.getByRole('cell', { name: '18 to 19 cm' })).toBeVisible();
     await expectSound(page);
+    await page.getByRole('tab', { name: 'By use' }).click();
+    const widest = page.getByRole('region', { name: /^Table: Your weight, / });
+    const hidden = await widest.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    expect(hidden, 'pixels of the table out of sight at 1440 px').toBe(0);
     const still = await openContext({ javaScriptEnabled: false });
     const plain = await still.newPage();
     await plain.goto(page.url());

@@ -9,7 +9,9 @@ test.describe('without script', () => {
   }) => {
     const main = page.getByRole('main');
     const lines = page.locator('.lines');
+    await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/products/corner-gloves');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await main.getByRole('combobox', { name: 'Variant' }).selectOption('16oz / Red, $99.00');
     await main.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
     await main.getByRole('button', { name: 'Add to cart' }).first().click();

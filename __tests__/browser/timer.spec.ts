@@ -134,6 +134,9 @@ test('round timer: form and saved timers fit, and axe finds nothing', async ({ p
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await field(page, 'Rounds').fill('none');
   await expectSound(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(21, 17, 14)');
+  await expectSound(page);
 });
 
 test.describe('with a service worker', () => {

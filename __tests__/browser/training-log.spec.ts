@@ -231,6 +231,8 @@ test('training log: axe finds nothing, empty and filled; the page is noindex', a
   await page.getByText('All sessions, and moving them').click();
   await page.getByRole('button', { name: 'Face and note A jab' }).click();
   await expectSound(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectSound(page);
   const html = await (await request.get('/training-log')).text();
   expect(html).toContain('name="robots" content="noindex');
   expect(await (await request.get('/sitemap-0.xml')).text()).not.toContain('/training-log');

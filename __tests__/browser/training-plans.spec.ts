@@ -15,6 +15,8 @@ test('plans: list and plan are sound, at three widths', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: withBag.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: withBag.title })).toBeVisible();
   await expectSound(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectSound(page);
   await page.setViewportSize({ width: 320, height: 900 });
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);

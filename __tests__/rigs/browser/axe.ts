@@ -15,7 +15,7 @@ const middleWidth = 768;
 /** Announcement, header and footer, which all pages share. */
 const aroundMain = 'aside:has(~ main), header:has(~ main), main ~ footer';
 
-/** Template, width and markup of every header and footer that axe has checked in this process. */
+/** Template, width, color scheme and markup of every header and footer that axe has checked in this process. */
 const checkedFrames = new Set<string>();
 
 /**
@@ -73,7 +73,8 @@ type CheckedWindow = {
 /** Reads, within the page, what identifies its template, its state and the parts around its main content. */
 function readFrame(selector: string) {
   const parts = [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML);
-  const frame = [innerWidth, document.body.dataset['pageChunk'], ...parts].join('\n');
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const frame = [innerWidth, isDark, document.body.dataset['pageChunk'], ...parts].join('\n');
   const own = document.body.querySelectorAll(`:not(:is(${selector}), :is(${selector}) *)`);
   const shown = [...own].map((element) =>
     element.checkVisibility({ visibilityProperty: true }) ? 'x' : '-',

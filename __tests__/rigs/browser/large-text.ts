@@ -15,6 +15,26 @@ export function cutOffParts(page: Page): Promise<string[]> {
   return page.evaluate(findCutOffParts);
 }
 
+/** Lists the words of headings that are broken over two lines. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+        for (const { 0: word, index } of text.data.matchAll(/[^\s/‐-—-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+          if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+}
+
 function findCutOffParts(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];

@@ -7,6 +7,8 @@ import { installNativeDialog } from '../../rigs/dom/native-dialog';
 import { FiveStar } from '../../../src/ui/feedback/five-star';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
 import { lockScroll, Spinner } from '../../../src/ui/feedback/spinner';
+import { StruckBell } from '../../../src/ui/feedback/struck-bell';
+import { stubMedia } from '../../rigs/dom/stub-media';
 
 describe('dialog', () => {
   beforeAll(installNativeDialog);
@@ -121,3 +123,19 @@ describe('spinner', () => {
     expect(overflow()).toBe('');
   });
 });
+
+it.each([
+  [false, 2],
+  [true, 0],
+])(
+  'bell: with reduced motion %s, is struck %d times by growing counts',
+  (isMotionReduced, times) => {
+    stubMedia({ isMotionReduced });
+    const animate = jest.fn();
+    Object.defineProperty(SVGElement.prototype, 'animate', { configurable: true, value: animate });
+    const { rerender } = render(<StruckBell strikes={1} />);
+    for (const strikes of [1, 0, 1]) rerender(<StruckBell strikes={strikes} />);
+    expect(animate).toHaveBeenCalledTimes(times);
+    Reflect.deleteProperty(SVGElement.prototype, 'animate');
+  },
+);

@@ -27,16 +27,44 @@ export function OrderThanksView({ search }: OrderThanksViewProps) {
         <OutcomeWords outcome={outcome} onAskAgain={askAgain} onConfirm={confirm} />
       </div>
       {outcome && 'order' in outcome && (
-        <OrderSummary order={outcome.order} isPlaced={outcome.kind === 'placed'} />
+        <div className={styles.summary}>
+          <OrderSummary order={outcome.order} isPlaced={outcome.kind === 'placed'} />
+        </div>
       )}
-      {outcome?.kind === 'placed' && <GiftCardPrints order={outcome.order} />}
       {outcome?.kind === 'placed' && (
-        <p>
-          Once you have trained with it: <Link to={routes.review()}>write a review</Link>.
-        </p>
+        <>
+          <div className={styles.after}>
+            <RaisedGlove />
+            <p>
+              Once you have trained with it: <Link to={routes.review()}>write a review</Link>.
+            </p>
+          </div>
+          <GiftCardPrints order={outcome.order} />
+          <BoughtGuides order={outcome.order} />
+        </>
       )}
-      {outcome?.kind === 'placed' && <BoughtGuides order={outcome.order} />}
     </div>
+  );
+}
+
+/** Drawn glove that is raised after the last bell. */
+function RaisedGlove() {
+  return (
+    <svg viewBox="0 0 160 200" className={styles.drawing} aria-hidden="true">
+      <path fill="var(--second)" d="M0 40 160 0v160L0 200Z" />
+      <g stroke="var(--ink)" strokeWidth="5" strokeLinejoin="round">
+        <path
+          fill="var(--accent)"
+          d="M50 128c-8-26-14-52-7-74 6-21 27-31 48-27 24 5 37 24 33 49-3 20-11 33-15 52Z"
+        />
+        <path
+          fill="var(--accent)"
+          d="M60 92c-9-2-21-9-25-20-3-10 4-19 13-16 9 4 13 14 22 19 8 5 11 14 4 19-4 3-9 0-14-2Z"
+        />
+        <path fill="var(--canvas)" d="M48 128h62l3 44H47Z" />
+        <path fill="none" d="M48 142h64M100 46c6 8 8 18 6 28" />
+      </g>
+    </svg>
   );
 }
 

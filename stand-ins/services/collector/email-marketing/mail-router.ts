@@ -1,6 +1,9 @@
 import express from 'express';
 import type { Request, Response, Router } from 'express';
+import { documentHeaders } from '../../../../src/config/security-headers';
+import { policyDigest } from '../../../../src/lib/http/policy-digest';
 import type { LeftCartFlow } from './left-cart-flow';
+import { mailStyle, mailText, renderMailPage } from './mail-page';
 import type { MailRoom } from './mail-room';
 import { suppressionReasons } from './mail-room';
 
@@ -30,6 +33,24 @@ export function mailRouter(mailRoom: MailRoom, leftCarts: LeftCartFlow, siteUrl:
     if (!profile) return sayUnknown(response);
     mailRoom.suppress(profile.email, 'UNSUBSCRIBE');
     response.redirect(303, `${siteUrl}/signup/unsubscribed`);
+  });
+  const findMail = (mailId: string) => mailRoom.read().mails.find(({ id }) => id === mailId);
+  router.get('/sent/:mailId', (request, response) => {
+    const mail = findMail(request.params.mailId);
+    if (!mail) return sayUnknown(response);
+    response
+      .set(
+        documentHeaders({
+          'style-src': [policyDigest(mailStyle)],
+          'style-src-attr': ["'unsafe-inline'"],
+        }),
+      )
+      .send(renderMailPage(mail));
+  });
+  router.get('/sent/:mailId/text', (request, response) => {
+    const mail = findMail(request.params.mailId);
+    if (mail) response.type('text').send(mailText(mail));
+    else sayUnknown(response);
   });
   router.post('/invite', form, (request, response) => {
     const { email } = request.body as Record<string, unknown>;

@@ -38,8 +38,12 @@ ${renderTable(
 )}`;
 }
 
-function renderMail({ to, subject, text, links, sentAt }: Mail): string {
-  const anchors = links.map(
+function renderMail({ id, to, subject, text, links, sentAt }: Mail): string {
+  const parts = [
+    { label: 'As it looks', href: `/email/sent/${id}` },
+    { label: 'Plain text', href: `/email/sent/${id}/text` },
+  ];
+  const anchors = [...links, ...parts].map(
     ({ label, href }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
   );
   return renderCells([

@@ -66,16 +66,25 @@ export function createGiftCardSender(
 }
 
 function giftCardLetter(card: IssuedGiftCard, siteUrl: string): ShopLetter {
+  const { recipientName, giver, isGift, message, code } = card;
   const value = dollars(card.cents);
-  const greeting = card.recipientName ? [`${card.recipientName},`] : [];
+  const giftLines = [
+    ...(recipientName ? [`${recipientName},`, ''] : []),
+    `${giver || 'Somebody'} gives you a gift card of ${value} for boxing gear.`,
+    ...(message ? ['', `“${message}”`] : []),
+  ];
   return {
     to: card.to,
-    subject: card.isGift
-      ? `You have been given a ${site.name} gift card of ${value}`
+    subject: isGift
+      ? `${giver || 'Somebody'} gives you a ${site.name} gift card of ${value}`
       : `Your ${site.name} gift card of ${value}`,
-    text: [...greeting, ...(card.message ? [card.message, ''] : []), `Code: ${card.code}`].join(
-      '\n',
-    ),
-    links: [{ label: 'To the shop', href: `${siteUrl}/products` }],
+    text: [
+      ...(isGift ? giftLines : [`Thank you. This is your gift card of ${value}.`]),
+      '',
+      `Code: ${code}`,
+      '',
+      'To spend it, put what you like into the cart there, open “Use a gift card” and enter the code, or enter it at checkout. What you do not spend stays on the card.',
+    ].join('\n'),
+    links: [{ label: 'Choose something', href: `${siteUrl}/products` }],
   };
 }

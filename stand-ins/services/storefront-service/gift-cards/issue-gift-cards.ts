@@ -22,6 +22,10 @@ function issueCard(order: OrderRecord, line: OrderRecord['lines'][number]): Issu
     orderNumber: order.number,
     to: recipient?.email ?? order.email,
     recipientName: recipient?.name ?? '',
+    giver:
+      [order.shippingAddress?.firstName, order.shippingAddress?.lastName]
+        .filter(Boolean)
+        .join(' ') || order.email,
     message: recipient?.message ?? '',
     isGift: recipient !== null,
     sendAt: recipient?.sendAt?.toISOString() ?? order.createdAt,

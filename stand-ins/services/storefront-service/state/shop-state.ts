@@ -122,6 +122,8 @@ const issuedGiftCard = v.object({
   /** Address it is mailed to: the recipient's, or else the buyer's. */
   to: v.string(),
   recipientName: v.string(),
+  /** Name of the buyer, or the address of one who gave no name; empty in orders from before it was kept. */
+  giver: v.optional(v.string(), ''),
   message: v.string(),
   /** True if it goes to a recipient. */
   isGift: v.boolean(),

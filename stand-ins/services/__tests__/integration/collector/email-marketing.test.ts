@@ -197,6 +197,23 @@ it('email marketing: shows emails and states, has buttons to rehearse what mailb
   expect((await fetch(`${collector.url}/email/unsubscribe/nobody`)).status).toBe(404);
 });
 
+it('email marketing: an email has a part in the brand’s type, and a plain one', async () => {
+  await post(job());
+  const { mails } = (await (await fetch(`${collector.url}/inbox.json`)).json()) as {
+    mails: { id: string; links: { href: string }[] }[];
+  };
+  const sent = `${collector.url}/email/sent/${mails[0]?.id}`;
+  const html = await fetch(sent);
+  expect(html.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await html.text()).toMatch(/<h1 style="[^"]*Anton[^"]*">Confirm your address for /);
+  const plain = await fetch(`${sent}/text`);
+  expect(plain.headers.get('content-type')).toContain('text/plain');
+  expect(await plain.text()).toMatch(
+    /^Confirm your address .*\n\nYou asked .*\n\nConfirm the address:\nhttp.*\/email\/confirm\/.*\n$/,
+  );
+  expect((await fetch(`${collector.url}/email/sent/nothing/text`)).status).toBe(404);
+});
+
 it('email marketing: who opens the links of emails, as scanners do, changes nothing', async () => {
   type Letter = { links: { href: string }[] };
   const inbox = async () =>

@@ -121,8 +121,10 @@ it('bought gift card: is mailed to its recipient on the day, also after a restar
   await shop.restart();
   clock.pass(11 * dayMs);
   const mail = await mailTo('ana@example.com');
-  expect(mail.subject).toContain('$25.00');
-  expect(mail.text).toMatch(/^Ana,\nRound one is on me\.\n\nCode: \w{16}$/);
+  expect(mail.subject).toBe('ada@example.com gives you a Cornerwork gift card of $25.00');
+  expect(mail.text).toMatch(
+    /^Ana,\n\nada@example\.com gives you .*\n\n“Round one is on me\.”\n\nCode: \w{16}\n\nTo spend it, /,
+  );
   const orders = await (await fetch(`${shop.server.url}/orders`)).text();
   expect(orders).toMatch(/Gift card ending in \w{4}:\s*mailed to ana@example\.com/);
   expect(orders).not.toContain(/Code: (\w+)/.exec(mail.text)?.[1]);
