@@ -13,7 +13,8 @@ export function SignupWelcome() {
   return (
     <div className={styles.welcome}>
       <h3 className={styles.title}>
-        <StruckBell strikes={1} /> What comes next
+        <StruckBell strikes={1} />
+        <span>What comes next</span>
       </h3>
       <ol className={styles.steps}>
         <li>
