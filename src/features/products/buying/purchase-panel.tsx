@@ -123,7 +123,7 @@ export function PurchasePanel({
           {describeQuantityRule(quantityRule)}
         </p>
       )}
-      {variant.requiresShipping === false ? (
+      {current.requiresShipping === false ? (
         <p className={styles.note}>Nothing to ship, so no delivery is charged.</p>
       ) : (
         <div className={styles.terms}>
