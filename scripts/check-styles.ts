@@ -8,7 +8,7 @@ import { findStyleProblems, propertiesSetIn } from './style-problems';
 
 const root = path.join(__dirname, '..');
 const tokensFile = path.join('src', 'styles', 'tokens.css');
-const nightFile = path.join('src', 'styles', 'night.module.css');
+const nightFile = path.join('src', 'ui', 'layout', 'night.module.css');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const files = ['src', 'stand-ins'].flatMap((folder) =>

@@ -6,7 +6,7 @@ import { SectionHeading } from '../../ui/layout/section-heading';
 import { fieldsOf, timerKinds, timerPresets, writeFieldText } from './round-timer';
 import { SavedTimerList } from './saved-timer-list';
 import { TimerForm } from './timer-form';
-import * as nightStyles from '../../styles/night.module.css';
+import * as nightStyles from '../../ui/layout/night.module.css';
 import * as styles from './timer-view.module.css';
 import { useTimerForm } from './use-timer-form';
 

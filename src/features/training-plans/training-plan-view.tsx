@@ -16,7 +16,7 @@ import { SubjectGrid } from '../taxonomy/subject-grid';
 import { StartTrainingPlan } from '../training-log/start-training-plan';
 import { TrainingPlanGear } from './training-plan-gear';
 import { classNames } from '../../lib/browser/class-names';
-import * as nightStyles from '../../styles/night.module.css';
+import * as nightStyles from '../../ui/layout/night.module.css';
 import * as styles from './training-plan-view.module.css';
 import { TrainingPlanWeeks } from './training-plan-weeks';
 import type { TrainingPlanPage } from './to-training-plan-page';

@@ -58,7 +58,6 @@ export function PurchasePanel({
   const [ruleId, termsId] = [useId(), useId()];
   const giftCard = useRef<GiftCardHandle>(null);
   const isSoldOut = current.availability === 'sold-out' && !awaitsSize;
-  const isReady = current.availability !== 'sold-out' && current.availability !== 'backorder';
   const addChosen = (uid: string) => {
     const chosen = product.variants.find((one) => one.uid === uid);
     if (!chosen) return;
@@ -123,14 +122,26 @@ export function PurchasePanel({
           {describeQuantityRule(quantityRule)}
         </p>
       )}
-      {current.requiresShipping === false ? (
-        <p className={styles.note}>Nothing to ship, so no delivery is charged.</p>
-      ) : (
-        <div className={styles.terms}>
-          {isReady && <ArrivalDays days={arrivalDays} />}
-          {terms}
-        </div>
-      )}
+      <DeliveryTerms variant={current} arrivalDays={arrivalDays} terms={terms} />
+    </div>
+  );
+}
+
+type DeliveryTermsProps = Pick<PurchasePanelProps, 'arrivalDays' | 'terms'> & {
+  variant: ProductVariant;
+};
+
+/** Day of arrival, unless it is not at hand, and terms of what is shipped. */
+function DeliveryTerms({ variant, arrivalDays, terms }: DeliveryTermsProps) {
+  const { availability, requiresShipping } = variant;
+  if (requiresShipping === false) {
+    return <p className={styles.note}>Nothing to ship, so no delivery is charged.</p>;
+  }
+  const isAtHand = availability !== 'sold-out' && availability !== 'backorder';
+  return (
+    <div className={styles.terms}>
+      {isAtHand && <ArrivalDays days={arrivalDays} />}
+      {terms}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { EarlierTrainingPlans } from './earlier-training-plans';
 import { EntryList } from './entry-list';
 import { LogFigures } from './log-figures';
 import { LogFiles } from './log-files';
-import * as nightStyles from '../../../styles/night.module.css';
+import * as nightStyles from '../../../ui/layout/night.module.css';
 import * as styles from './training-log-view.module.css';
 import { YearCalendar } from './year-calendar';
 
