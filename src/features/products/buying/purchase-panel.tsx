@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
+import type { Merchandise } from '../../../domain/cart/cart';
 import { toMerchandise } from '../../../domain/cart/to-merchandise';
 import type { Product, ProductVariant } from '../../../domain/product/product';
+import type { QuantityRule } from '../../../domain/product/quantity-rule';
 import {
   allowedQuantity,
   describeQuantityRule,
@@ -58,6 +60,8 @@ export function PurchasePanel({
   const [ruleId, termsId] = [useId(), useId()];
   const giftCard = useRef<GiftCardHandle>(null);
   const isSoldOut = current.availability === 'sold-out' && !awaitsSize;
+  const completeCard = (card: Merchandise) =>
+    giftCard.current ? giftCard.current.complete(card) : card;
   const addChosen = (uid: string) => {
     const chosen = product.variants.find((one) => one.uid === uid);
     if (!chosen) return;
@@ -107,23 +111,24 @@ export function PurchasePanel({
               scriptlessChoice={<ScriptlessChoice product={product} variant={variant} />}
               needsPlan={needsPlan}
               termsId={termsId}
-              complete={
-                product.isGiftCard
-                  ? (card) => (giftCard.current ? giftCard.current.complete(card) : card)
-                  : undefined
-              }
+              complete={product.isGiftCard ? completeCard : undefined}
             />
           )}
         </BuyBar>
       )}
       {!isSoldOut && <RenewalTerms id={termsId} act="adding it" merchandise={[merchandise]} />}
-      {quantityRule && !isFixed && (
-        <p id={ruleId} className={styles.note}>
-          {describeQuantityRule(quantityRule)}
-        </p>
-      )}
+      {!isFixed && <QuantityNote id={ruleId} rule={quantityRule} />}
       <DeliveryTerms variant={current} arrivalDays={arrivalDays} terms={terms} />
     </div>
+  );
+}
+
+function QuantityNote({ id, rule }: { id: string; rule: QuantityRule | undefined }) {
+  if (!rule) return null;
+  return (
+    <p id={id} className={styles.note}>
+      {describeQuantityRule(rule)}
+    </p>
   );
 }
 
@@ -141,7 +146,7 @@ function DeliveryTerms({ variant, arrivalDays, terms }: DeliveryTermsProps) {
   return (
     <div className={styles.terms}>
       {isAtHand && <ArrivalDays days={arrivalDays} />}
-      {terms}
+      {terms !== undefined && <div>{terms}</div>}
     </div>
   );
 }
