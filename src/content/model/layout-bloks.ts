@@ -57,6 +57,7 @@ const preHeaderItem = defineBlock({
       display_name: 'Days until arrival',
       description:
         'Business days from the order to the door, such as 4-8. Pages of products then name the dates.',
+      regex: '^\\d{1,2}-\\d{1,2}$',
     }),
   ],
 });

@@ -55,7 +55,7 @@ const menu = v.pipe(
 const arrivalDays = v.pipe(
   text,
   v.regex(/^(\d{1,2}-\d{1,2})?$/, 'is not two numbers of days such as 4-8'),
-  v.transform((days) => (days ? days.split('-').map(Number) : [])),
+  v.transform((days) => (days.match(/\d+/g) ?? []).map(Number).sort((one, other) => one - other)),
 );
 
 const preHeaderItem = v.pipe(
