@@ -2091,12 +2091,14 @@ type PreHeaderItem = {
 };
 
 type PreHeaderItemFieldSelector = {
+  readonly arrivalDays: InputMaybe<FieldSelectorEnum>;
   readonly callToAction: InputMaybe<CallToActionLinkFieldSelector>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type PreHeaderItemFilterInput = {
+  readonly arrivalDays: InputMaybe<IntQueryOperatorInput>;
   readonly callToAction: InputMaybe<CallToActionLinkFilterInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -2107,6 +2109,7 @@ type PreHeaderItemFilterListInput = {
 };
 
 type PreHeaderItemSortInput = {
+  readonly arrivalDays: InputMaybe<SortOrderEnum>;
   readonly callToAction: InputMaybe<CallToActionLinkSortInput>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
