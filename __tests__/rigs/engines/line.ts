@@ -30,7 +30,7 @@ export type Line = {
  * Firefox refuses its storage to a page that it is closing, where Segment's library keeps the calls that it has not
  * sent, and the library writes that to the console.
  */
-const closingFirefox = /NS_ERROR_FAILURE.*analytics\.min\.js/;
+const closingFirefox = /NS_ERROR_(?:ABORT|FAILURE).*analytics\.min\.js/;
 
 /** Path at which the pages' reports end, on whatever origin. */
 const reportPath = '/-/reports-of-a-page';
