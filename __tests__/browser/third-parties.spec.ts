@@ -48,15 +48,15 @@ function measureShifts(): void {
 }
 
 /**
- * Returns the text of a page and its title, once the page works. What the shop alone knows is left out: that
- * somebody has bought the last piece since the build.
+ * Returns the text of a page and its title, once the page works, whether it is laid out or not. What the shop alone
+ * knows is left out: that somebody has bought the last piece since the build.
  */
 async function readPage(page: Page): Promise<{ title: string; text: string }> {
   const refusal = page.getByRole('button', { name: 'Do not ask again' });
   await page.getByRole('region', { name: 'One letter between rounds' }).scrollIntoViewIfNeeded();
   await expect(refusal).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
-  const text = await page.getByRole('main').innerText();
+  const text = (await page.getByRole('main').textContent()) ?? '';
   return { title: await page.title(), text: text.replaceAll(', sold out', '') };
 }
 
