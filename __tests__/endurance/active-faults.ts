@@ -14,8 +14,8 @@ export type ActiveFaults = {
   areActive: () => boolean;
   /** Ends all faults. */
   clear: () => Promise<void>;
-  /** Returns how often each kind was drawn, and how many requests it hit if that is known. */
-  counts: () => ReadonlyMap<string, { drawn: number; hits: number }>;
+  /** Returns how often each kind was drawn. */
+  counts: () => ReadonlyMap<string, number>;
 };
 
 /** One burst in so many meets a fault of the shop, which costs a build from the beginning. */
@@ -27,12 +27,7 @@ export function createActiveFaults(
   below: (limit: number) => number,
 ): ActiveFaults {
   let active: { fault: DrawnFault; until: number }[] = [];
-  const counts = new Map<string, { drawn: number; hits: number }>();
-  const countOf = (kind: string) => {
-    const count = counts.get(kind) ?? { drawn: 0, hits: 0 };
-    counts.set(kind, count);
-    return count;
-  };
+  const counts = new Map<string, number>();
   const isOf = (name: DrawnFault['service']) => active.some(({ fault }) => fault.service === name);
   const askBulk = async (init: RequestInit) => {
     await fetch(`${shop.server.url}/control/bulk-operations`, {
@@ -49,30 +44,16 @@ export function createActiveFaults(
   };
   const begin = async (fault: DrawnFault, until: number) => {
     active.push({ fault, until });
-    countOf(fault.kind).drawn += 1;
+    counts.set(fault.kind, (counts.get(fault.kind) ?? 0) + 1);
     await arm(fault);
   };
-  /** Ends the faults of one service that are over. The others go on with their counts. */
-  const disarm = (book: Book, over: readonly DrawnFault[], lasting: readonly DrawnFault[]) => {
-    if (over.length === 0) return;
-    const reports = book.list();
-    const hitsOf = ({ order }: Armed) =>
-      reports.find(
-        ({ kind, seed, path }) =>
-          kind === order.kind && seed === order.seed && (order.path ?? path) === path,
-      )?.hits ?? 0;
-    for (const fault of [...over].filter(isArmed)) countOf(fault.kind).hits += hitsOf(fault);
-    book.clear();
-    for (const fault of lasting) void arm(fault);
-  };
   const endAll = (isOver: (entry: { fault: DrawnFault; until: number }) => boolean) => {
-    const over = active.filter(isOver).map(({ fault }) => fault);
+    if (!active.some(isOver)) return;
     active = active.filter((entry) => !isOver(entry));
-    const lasting = active.map(({ fault }) => fault);
-    const ofShop = ({ service: name }: DrawnFault) => name === 'shop' || name === 'shopper';
-    const ofContent = ({ service: name }: DrawnFault) => name === 'content' || name === 'editor';
-    disarm(shop.server.faults, over.filter(ofShop), lasting.filter(ofShop));
-    disarm(service.faults, over.filter(ofContent), lasting.filter(ofContent));
+    shop.server.faults.clear();
+    service.faults.clear();
+    // The others begin anew.
+    for (const { fault } of active) void arm(fault);
   };
   return {
     begin: async (number) => {
@@ -95,22 +76,8 @@ export function createActiveFaults(
     areActive: () => active.some(({ fault }) => fault.service !== 'shopper'),
     clear: async () => {
       endAll(() => true);
-      service.faults.clear();
-      shop.server.faults.clear();
       await askBulk({ method: 'DELETE' });
     },
     counts: () => counts,
   };
-}
-
-type Armed = Exclude<DrawnFault, { service: 'bulk' }>;
-
-/** The part that the fault lists of both services share. */
-type Book = {
-  list: () => readonly { kind: string; seed: number; path: string; hits: number }[];
-  clear: () => void;
-};
-
-function isArmed(fault: DrawnFault): fault is Armed {
-  return fault.service !== 'bulk';
 }

@@ -17,9 +17,6 @@ import { openEditors } from '../resident/editors';
 import { copyProject } from '../rigs/project/copy-project';
 import { findFreePorts } from '../rigs/servers/free-ports';
 
-/** Unit of times in `/proc` on Linux. */
-const ticksPerSecond = 100;
-
 const project = path.join(__dirname, '..', '..');
 
 export type Product = {
@@ -50,8 +47,6 @@ export type KillableProcess = {
   kill: () => Promise<void>;
   /** Ends it as the launcher does. */
   stop: () => Promise<void>;
-  /** Processor time it has used so far, in seconds. */
-  processorSeconds: () => number;
   isRunning: () => boolean;
   /** Resolves at a line of progress that a pattern matches; false when the process ends before. */
   progress: (pattern: RegExp) => Promise<boolean>;
@@ -165,11 +160,6 @@ function createProcess(
     ready: () => ready,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    processorSeconds: () => {
-      const stat = readFileSync(`/proc/${child?.pid}/stat`, 'utf8');
-      const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14);
-      return (Number(user) + Number(system)) / ticksPerSecond;
-    },
     isRunning,
     progress: (pattern) =>
       new Promise((resolve) => {

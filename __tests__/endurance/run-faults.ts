@@ -59,7 +59,6 @@ async function beginDay({ product, seed, below, fail }: RunParts): Promise<Seede
   const faults = createActiveFaults(product.editors, below);
   const site = createSiteChecks(product, fail, (await product.settled()).lastReceipt?.buildId);
   const { shopper, reader } = await startVisitors(product, seed, fail);
-  let worst = 0;
   let burst: Burst = {
     number: 0,
     left: 0,
@@ -94,7 +93,6 @@ async function beginDay({ product, seed, below, fail }: RunParts): Promise<Seede
       }
       const receipts = await site.look(number);
       const time = (performance.now() - burst.startedAt) / 1_000;
-      worst = Math.max(worst, time);
       const outcomes = receipts.map(({ outcome }) => outcome).join(', ') || 'no build';
       const names = active.names.join('; ') || '-';
       say(`${number} ${kinds.join(', ')} | ${names} | ${outcomes} | ${time.toFixed(1)} s`);
@@ -125,9 +123,8 @@ async function beginDay({ product, seed, below, fail }: RunParts): Promise<Seede
       const { actions, pages, refused } = shopper.counts();
       return [
         site.summary(),
-        `longest publish ${worst.toFixed(1)} s`,
         `shopper: ${actions} actions on ${pages} pages, ${refused} times the cart refused one and said so; reader: ${reader.pages()} pages`,
-        ...listFaults(faults),
+        ...[...faults.counts()].sort().map(([name, drawn]) => `  ${name}: ${drawn} times`),
       ].join('\n');
     },
   };
@@ -233,12 +230,6 @@ function createSiteChecks(
       ].join('\n');
     },
   };
-}
-
-function listFaults(faults: ActiveFaults): string[] {
-  return [...faults.counts()]
-    .sort()
-    .map(([name, { drawn, hits }]) => `  ${name}: ${drawn} times, ${hits} requests`);
 }
 
 /** Returns a problem if a publish that did not go live does not say why. */

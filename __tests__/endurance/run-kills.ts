@@ -29,32 +29,19 @@ const maxTemporaryGrowth = 3;
 /** Maximum number of releases: five, those of four earlier versions of the code, and two that wait for their removal. */
 const maxKept = 11;
 
-/** Processor time in which a restarted site server must answer: it does not depend on the load. */
-const maxRestartSeconds = 1;
-
 async function beginKills({ product, folder, seed, below, fail }: RunParts): Promise<SeededRun> {
   const watch = createReleaseWatch(product);
   const ledger = createEditLedger(product, watch, fail);
   const sequence = createEditSequence(product.editors, seed, ['new product', 'schedule']);
   const counts = new Map<string, number>();
-  const restarts: { wall: number; processor: number }[] = [];
   const edit = async () => {
     const made = await sequence.next();
     ledger.note(made);
     return `${made.kind}: ${made.note}`;
   };
   const restartSite = async () => {
-    const startedAt = performance.now();
     product.siteServer.start();
-    for (;;) {
-      const answer = await fetch(product.siteUrl).catch(() => undefined);
-      if (answer?.status === 200) break;
-      await sleep(5);
-    }
-    const wall = (performance.now() - startedAt) / 1_000;
-    const processor = product.siteServer.processorSeconds();
-    restarts.push({ wall, processor });
-    return `, and answered ${wall.toFixed(2)} s after its restart (${processor.toFixed(2)} s of processor time)`;
+    while ((await fetch(product.siteUrl).catch(() => undefined))?.status !== 200) await sleep(5);
   };
   product.siteServer.start();
   await product.siteServer.ready();
@@ -82,14 +69,14 @@ async function beginKills({ product, folder, seed, below, fail }: RunParts): Pro
   };
   const check = async (number: number, victim: Victim) => {
     await look(`kill ${number}`);
-    const restarted = victim === 'site server' ? await restartSite() : '';
+    if (victim === 'site server') await restartSite();
     const problems = await checkServedPages(
       product.siteUrl,
       product.dataFolder,
       (index) => index % pagesShare === number % pagesShare,
     );
     for (const problem of problems) fail(`kill ${number}: ${problem}`);
-    if (victim !== 'publisher') return restarted;
+    if (victim !== 'publisher') return;
     const left = await untilAlone();
     if (left > 0) {
       const commands = product
@@ -97,7 +84,6 @@ async function beginKills({ product, folder, seed, below, fail }: RunParts): Pro
         .map((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' '));
       fail(`kill ${number}: ${left} processes more than before run: ${commands.join(' | ')}`);
     }
-    return '';
   };
   const startPublisher = async () => {
     if (!product.publisher.isRunning()) product.publisher.start();
@@ -122,10 +108,10 @@ async function beginKills({ product, folder, seed, below, fail }: RunParts): Pro
       if (kind.needsResident) await startPublisher();
       else if (!product.publisher.isRunning()) product.publisher.start();
       const moment = await kind.act({ product, below, edit });
-      const answered = await check(number, kind.victim);
+      await check(number, kind.victim);
       counts.set(name, (counts.get(name) ?? 0) + 1);
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-      say(`${number} ${name} | ${moment}${answered} | ${seconds} s`);
+      say(`${number} ${name} | ${moment} | ${seconds} s`);
     },
     rest: async (number) => {
       await startPublisher();
@@ -143,16 +129,9 @@ async function beginKills({ product, folder, seed, below, fail }: RunParts): Pro
     },
     end: async () => {
       const { live, late, lost, overwritten } = ledger.counts();
-      const walls = restarts.map(({ wall }) => wall).sort((one, other) => one - other);
-      const median = walls[Math.floor(walls.length / 2)] ?? 0;
-      const processor = Math.max(...restarts.map((each) => each.processor));
-      if (processor > maxRestartSeconds) {
-        fail(`A restarted site server took ${processor.toFixed(2)} s of processor time to answer.`);
-      }
       const kinds = [...counts].sort().map(([kind, count]) => `  ${kind}: ${count}`);
       return [
         `${watch.count()} releases seen live; edits: ${live + late} live, ${lost} lost, ${overwritten} overwritten or without text`,
-        `site server restarts: ${walls.length}, first answer after ${median.toFixed(2)} s (median), ${(walls.at(-1) ?? 0).toFixed(2)} s (longest), at most ${processor.toFixed(2)} s of processor time`,
         ...kinds,
       ].join('\n');
     },

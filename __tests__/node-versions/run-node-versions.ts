@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- node`: starts the product, publishes an edit and runs a part of the tests on every version of Node that
- * package.json allows, but the one that runs this. The versions come from npm and are kept for the next run. Prints what
+ * `npm run prove -- node`: publishes two edits, compares the release with a clean build, and runs a part of the tests on every version of
+ * Node that package.json allows, but the one that runs this. The versions come from npm and are kept for the next run. Prints what
  * each did, and ends with 1 if one failed.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ const project = path.join(__dirname, '..', '..');
 
 /** Tests of what meets Node itself: processes, sockets, files, streams, signals, and Gatsby's own modules. */
 const suites = [
-  '__tests__/integration/launcher/(lifetime|refused-start|run-as-child)',
+  '__tests__/integration/launcher/(lifetime|refused-start)',
   '__tests__/integration/(publisher|releases|signup|site-server)/',
   '__tests__/unit/(functions|gatsby|lib|processes)/',
 ];
@@ -42,7 +42,8 @@ function passesOn(major: string): boolean {
       stdio: 'inherit',
     }).status === 0;
   process.stdout.write(`\nTrying Node ${major}\n`);
-  const isPublished = run('--require', 'tsx/cjs', path.join(__dirname, 'publish-once.ts'));
+  const publish = path.join(project, '__tests__/resident/run-resident-proof.ts');
+  const isPublished = run('--require', 'tsx/cjs', publish, '--edits', '2', '--points', '1');
   const isTested = run(path.join(project, 'node_modules/jest/bin/jest.js'), ...suites);
   return isPublished && isTested;
 }

@@ -3,7 +3,6 @@ import { measuredPages, phone } from '../../rigs/browser/measured-pages';
 import type { Figure } from '../figures';
 import { percentile } from '../figures';
 import { readBenchmarkIndex } from './bench-packages';
-import { filmPages } from './film-strip';
 import { servePeers } from './peer-apps';
 import { serveWithoutScripts } from './serve-changed';
 import { phoneIndex, slowDown, slowLine } from './slow-phone';
@@ -55,7 +54,6 @@ export async function measurePages(browser: Browser, site: string): Promise<Figu
         figures.push(...describe(`${name} by ${peer}`, rest[at] ?? [], limits));
       });
     }
-    process.stdout.write(`Film strips: ${await filmPages(browser, site)}\n`);
     return figures;
   } finally {
     await Promise.all([bare.close(), peers.close()]);

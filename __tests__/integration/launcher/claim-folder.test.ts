@@ -1,29 +1,16 @@
 import { closeSync, writeSync } from 'node:fs';
-import { link, mkdir, mkdtemp, readFile, rename, rm, symlink, truncate } from 'node:fs/promises';
+import { link, readFile, rename, rm, symlink, truncate } from 'node:fs/promises';
 import files from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openProcessLog } from '../../../src/processes/launcher/launch';
-import { claimBuildFolder, claimDataFolder } from '../../../src/processes/shared/claim-folder';
+import { claimDataFolder } from '../../../src/processes/shared/claim-folder';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'claimed-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-test('build folder: can be locked by one process at a time', async () => {
-  const giveUp = await claimBuildFolder(folder);
-  await expect(claimBuildFolder(folder)).rejects.toThrow(folder);
-  const other = path.join(folder, 'other');
-  await mkdir(other);
-  const giveUpOther = await claimBuildFolder(other);
-  await giveUp();
-  await giveUpOther();
-  const again = await claimBuildFolder(folder);
-  await again();
+  folder = await temporaryFolder('claimed-');
 });
 
 test('data folder: can be locked by one writer of a kind at a time', async () => {

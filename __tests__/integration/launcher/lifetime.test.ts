@@ -1,6 +1,7 @@
 import type { FakeProject } from '../../rigs/publisher/fake-project';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import type { Launched, Ports, RunningProcess } from '../../rigs/launcher/launched';
+import { promoteFiles } from '../../rigs/releases/release-folders';
 import {
   fakeLauncher,
   findLauncherPorts,
@@ -114,10 +115,7 @@ test('launcher: a failed first build without any release ends the start and prin
 });
 
 test('launcher: reports a failed build beside an earlier release, then ends everything when a process dies', async () => {
-  start();
-  await untilReady();
-  launched.signal('SIGINT');
-  await launched.exited;
+  await promoteFiles(project.dataFolder, '2026-11-21T02-30-00-000Z', siteFiles('one'));
   await project.setSource({ files: {}, lines: ['error The story a has no title.'], exitCode: 1 });
   start();
   await untilReady();

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createProgressVoice } from '../../../src/processes/launcher/progress-voice';
+import { readStandInArguments } from '../../../src/processes/launcher/run-launcher';
 import { openStartEstimate } from '../../../src/processes/launcher/start-estimate';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 
 function speak(isTTY: boolean): string {
   let written = '';
@@ -30,9 +31,8 @@ describe('estimate of a start', () => {
   const open = (file: string) => openStartEstimate(file, () => nowMs);
   let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'start-times-'));
+    folder = await temporaryFolder('start-times-');
   });
-  afterEach(() => rm(folder, { recursive: true }));
   const newFile = () => path.join(folder, 'start-times.json');
   const ownTimes = [
     ['building the site', 10],
@@ -69,14 +69,6 @@ describe('estimate of a start', () => {
     expect(estimate.read()).toEqual({ done: 0.75, leftS: 10, isLate: true });
   });
 
-  test('a step that was not there before changes nothing', async () => {
-    const { estimate } = await openOwn();
-    estimate.begin('writing pages');
-    const before = estimate.read();
-    estimate.begin('stitching slices');
-    expect(estimate.read()).toEqual(before);
-  });
-
   test('on a machine that never built, the time left is unknown until its own pace is', async () => {
     // Nor does a file that cannot be read say anything, or keep the product from starting.
     const file = newFile();
@@ -107,24 +99,24 @@ describe('estimate of a start', () => {
       ['switching to the new release', 3],
     ]);
   });
+});
 
-  test('a terminal shows a bar with the time left within its width; a file shows the time left', async () => {
-    const show = async (isTTY: boolean) => {
-      let written = '';
-      const screen = { isTTY, columns: 60, write: (text: string) => (written += text) };
-      const { estimate } = await openOwn();
-      const voice = createProgressVoice(screen, estimate);
-      voice.progress('building the site');
-      voice.progress('writing pages');
-      voice.say('Ready.');
-      voice.progress('building the site');
-      voice.end();
-      return written;
-    };
-    const [, , second = '', , after = ''] = (await show(true)).split('\r\x1b[K');
-    expect(second).toMatch(/^ {2}█{6}░{18} {2}25 % writing pages \(0 s; about/);
-    expect(second.length).toBeLessThan(60);
-    expect(after).not.toContain('░');
-    expect(await show(false)).toContain('  writing pages (0 s; about 30 s left)\nReady.\n');
+describe('options of npm start', () => {
+  test('--reset is passed on to the stand-ins, and is not the default', () => {
+    expect(readStandInArguments(['--reset'], { services: 'embedded' })).toEqual(['--reset']);
+    expect(readStandInArguments([], { services: 'embedded' })).toEqual([]);
+    expect(readStandInArguments([], { services: 'remote' })).toEqual([]);
+  });
+
+  test('an unknown option is named', () => {
+    expect(() => readStandInArguments(['--rest'], { services: 'embedded' })).toThrow(
+      '"--rest" is not an option. The only one is --reset, which restores the demo space.',
+    );
+  });
+
+  test('--reset is refused with the real services', () => {
+    expect(() => readStandInArguments(['--reset'], { services: 'remote' })).toThrow(
+      /service keys are set.*Leave it out/,
+    );
   });
 });

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { findLauncherPorts, realLauncher, startLauncher } from '../../rigs/launcher/launched';
 import { missingServiceKeys } from '../../../src/config/env';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'refused-start-'));
+  folder = await temporaryFolder('refused-start-');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const idleChild = path.join(__dirname, '../../rigs/launcher/idle-child.ts');
 
 /** Starts `npm start`. Every test here expects it to refuse before it does anything. */
 async function refusedStart(variables: Record<string, string>): Promise<string> {
@@ -60,4 +61,10 @@ test('refused start: names every missing variable of an incomplete set of keys',
   expect(output).toContain('SHOPIFY_CLIENT_ID is missing');
   expect(output).toContain('SITE_PORT is "ninety"');
   expect(lines).toHaveLength(missing.length + 1);
+});
+
+test('refused start: a process of the launcher ends at once when that has already ended', async () => {
+  const child = startLauncher(idleChild, [], { STARTED_BY_LAUNCHER: 'log' });
+  expect(await child.exited).toBe(1);
+  expect(child.output()).toBe('');
 });

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import type { FakeProject } from '../../rigs/publisher/fake-project';
 import { createFakeProject, pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
@@ -10,6 +8,7 @@ import { promoteFiles } from '../../rigs/releases/release-folders';
 import { findFreePorts } from '../../rigs/servers/free-ports';
 import type { RawConnection } from '../../rigs/servers/raw-connection';
 import { openConnection } from '../../rigs/servers/raw-connection';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 
 let child: ChildProcess;
 let output: string;
@@ -39,7 +38,7 @@ async function stop(): Promise<number | null> {
 const ready = () => until(() => output.includes('Ready.') || child.exitCode !== null);
 
 test('site server: answers again after it had no file handle left', async () => {
-  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'few-handles-'));
+  const dataFolder = await temporaryFolder('few-handles-');
   const id = '2026-11-21T02-30-00-001Z';
   await promoteFiles(dataFolder, id, { 'index.html': '<h1>Home</h1>' });
   const ports = await findFreePorts(['SITE_PORT', 'SITE_MONITOR_PORT']);
@@ -59,7 +58,6 @@ test('site server: answers again after it had no file handle left', async () => 
   await until(async () => (await home()) === '<h1>Home</h1>');
   expect(child.exitCode).toBeNull();
   expect(await stop()).toBe(0);
-  await rm(dataFolder, { recursive: true });
 });
 
 describe('publisher: on a full disk', () => {

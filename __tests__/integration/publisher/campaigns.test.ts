@@ -165,6 +165,23 @@ async function merge({ service }: Rig, releaseId: number): Promise<void> {
   expect(merged.status).toBe(200);
 }
 
+/**
+ * Waits until campaigns are planned, an hour later than the publisher has asked for them: it keeps an answer for a
+ * minute.
+ */
+async function untilPlanned({ status }: Rig, areThose: (planned: Planned) => boolean) {
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+  try {
+    await until(async () => areThose((await status()).coming.campaigns));
+  } finally {
+    jest.restoreAllMocks();
+  }
+  return (await status()).coming.campaigns;
+}
+
+type Planned = Awaited<ReturnType<Rig['status']>>['coming']['campaigns'];
+
 async function edit({ service }: Rig, fullSlug: string, change: object): Promise<void> {
   const { id, content } = await findManaged(service, fullSlug);
   const story = { content: { ...content, ...change } };
@@ -190,8 +207,7 @@ test('campaign: eight stories and a sale are planned, previewed, live by one rec
   const { service, publisher, status, shop } = rig;
   const id = await createCampaign(rig, 'Spring', nextYear);
   await saveStories(rig, id);
-  await until(async () => (await status()).coming.campaigns.length > 0);
-  expect((await status()).coming.campaigns).toEqual([
+  expect(await untilPlanned(rig, ({ length }) => length > 0)).toEqual([
     {
       ...{ id, name: 'Spring', at: `${nextYear.replace(' ', 'T')}:00.000Z`, stories: 8 },
       ...{ pages: expect.any(Number), faults: [] },
@@ -328,10 +344,8 @@ test('campaign: one faulty story holds all of it back, not other edits, until it
   const id = await createCampaign(rig, 'Spring', nextYear);
   const faulty = { 'blogs/the-jab': { title: '', description: 'Of Spring' } };
   await saveStories(rig, id, faulty);
-  await until(async () =>
-    (await status()).coming.campaigns.some(({ faults }) => faults.length > 0),
-  );
-  expect((await status()).coming.campaigns).toMatchObject([
+  const planned = await untilPlanned(rig, (all) => all.some(({ faults }) => faults.length > 0));
+  expect(planned).toMatchObject([
     { name: 'Spring', faults: [{ story: 'blogs/the-jab', field: 'title' }] },
   ]);
 

@@ -1,4 +1,5 @@
 /** An edit on its way through a publisher, a site server and an edge of each provider. */
+import type { EdgeProvider } from '../../../src/config/edge-cache';
 import { fileTag, siteTag } from '../../../src/processes/shared/releases/edge-tags';
 import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
@@ -45,18 +46,21 @@ async function outcome() {
   return (await rig.status()).lastReceipt?.edges;
 }
 
-describe.each(providers)('publisher behind %s', (provider) => {
-  beforeEach(async () => {
-    const project = await createFakeProject();
-    await project.setSource({ files: siteFiles('one') });
-    site = await createSiteRig({ dataFolder: project.dataFolder, edge: provider });
-    edge = await startEdge(provider, site.server.url);
-    rig = await runPublisher({ project, releases: { edgeCache: edge.settings } });
-    await rig.publisher.queue.settled();
-    await outcome();
-  });
+/** Opens the site behind an edge, with its first release purged. */
+async function open(provider: EdgeProvider): Promise<void> {
+  const project = await createFakeProject();
+  await project.setSource({ files: siteFiles('one') });
+  site = await createSiteRig({ dataFolder: project.dataFolder, edge: provider });
+  edge = await startEdge(provider, site.server.url);
+  rig = await runPublisher({ project, releases: { edgeCache: edge.settings } });
+  await rig.publisher.queue.settled();
+  await outcome();
+}
 
-  test('an edit is on the page once it is purged, and the rest stays kept', async () => {
+test.each(providers)(
+  'publisher behind %s: an edit is on the page once it is purged, and the rest stays kept',
+  async (provider) => {
+    await open(provider);
     expect(edge.purges).toEqual([[siteTag]]);
     await edge.get('/unchanged.txt');
     await home();
@@ -70,30 +74,32 @@ describe.each(providers)('publisher behind %s', (provider) => {
     expect((await edge.get('/unchanged.txt')).headers['x-edge']).toBe('edge');
     const tags = [fileTag('index.html'), fileTag('boxing/jab/index.html')];
     expect([...(edge.purges[1] ?? [])].sort()).toEqual(tags.sort());
-  });
+  },
+);
 
-  test('a rollback is on every page once it is purged', async () => {
-    await publish('two');
-    await outcome();
-    await home();
-    await fetch(`${rig.publisher.url}/rollback`, { method: 'POST' });
-    await until(async () => (await home())[0] === '<h1>Home one</h1>');
-    expect(edge.purges.at(-1)).toEqual([siteTag]);
-  });
+test('publisher behind an edge: a rollback is on every page once it is purged', async () => {
+  await open('cloudflare');
+  await publish('two');
+  await outcome();
+  await home();
+  await fetch(`${rig.publisher.url}/rollback`, { method: 'POST' });
+  await until(async () => (await home())[0] === '<h1>Home one</h1>');
+  expect(edge.purges.at(-1)).toEqual([siteTag]);
+});
 
-  test('a purge that fails twice is repeated and counted, and the publish does not wait', async () => {
-    await home();
-    edge.refuse(2);
-    await publish('two');
-    const { lastReceipt } = await rig.status();
-    expect(lastReceipt).toMatchObject({ outcome: 'live' });
-    expect(await outcome()).toEqual({ purgedAt: expect.any(String) });
-    expect(await home()).toEqual(['<h1>Home two</h1>', 'site']);
-    const metrics = readOpenMetrics(await (await fetch(`${rig.publisher.url}/metrics`)).text());
-    expect(metrics).toMatchObject({
-      'publisher_edge_purges_total{result="done"}': 2,
-      'publisher_edge_purges_total{result="retried"}': 2,
-    });
+test('publisher behind an edge: a purge that fails twice is repeated and counted, and the publish does not wait', async () => {
+  await open('cloudflare');
+  await home();
+  edge.refuse(2);
+  await publish('two');
+  const { lastReceipt } = await rig.status();
+  expect(lastReceipt).toMatchObject({ outcome: 'live' });
+  expect(await outcome()).toEqual({ purgedAt: expect.any(String) });
+  expect(await home()).toEqual(['<h1>Home two</h1>', 'site']);
+  const metrics = readOpenMetrics(await (await fetch(`${rig.publisher.url}/metrics`)).text());
+  expect(metrics).toMatchObject({
+    'publisher_edge_purges_total{result="done"}': 2,
+    'publisher_edge_purges_total{result="retried"}': 2,
   });
 });
 

@@ -3,11 +3,7 @@ import path from 'node:path';
 import type * as parser from '../../../src/content/parse-story';
 import { StoryError } from '../../../src/content/story-error';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
-import {
-  findManaged,
-  manage,
-  stopServices,
-} from '../../../stand-ins/services/rigs/start-test-service';
+import { findManaged, stopServices } from '../../../stand-ins/services/rigs/start-test-service';
 import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 import {
   act,
@@ -18,10 +14,11 @@ import {
   slugs,
   trigger,
   urlOf,
+  publishStory,
+  createStory,
+  servedTitles,
 } from '../../rigs/publisher/filled-mirror';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
-
-type Service = { url: string };
 
 /** Title that a later version of the parser refuses. */
 const outdated = 'Spelled the old way';
@@ -44,26 +41,6 @@ afterEach(() => {
   isStricter = false;
 });
 
-/** Publishes a story with changed content and, in `fields`, another slug or folder. */
-async function publish(service: Service, fullSlug: string, content: object, fields: object = {}) {
-  const managed = await findManaged(service, fullSlug);
-  const story = { content: { ...managed.content, ...content }, ...fields };
-  const { status } = await manage(service, 'PUT', `stories/${managed.id}`, { story, publish: 1 });
-  expect(status).toBe(200);
-}
-
-async function create(service: Service, like: string, slug: string, content: object = {}) {
-  const model = await findManaged(service, like);
-  const story = {
-    name: slug,
-    slug,
-    parent_id: model.parent_id,
-    content: { ...model.content, ...content },
-  };
-  const { status } = await manage(service, 'POST', 'stories', { story, publish: 1 });
-  expect(status).toBe(201);
-}
-
 /** Publishes an editor's work and returns what the mirror says about it. */
 async function refresh(mirror: ContentMirror, fullSlug = 'blogs/the-jab') {
   const update = await mirror.refresh([trigger('published', fullSlug)]);
@@ -78,14 +55,6 @@ async function refresh(mirror: ContentMirror, fullSlug = 'blogs/the-jab') {
   };
 }
 
-/** Titles or names that builds read, by full slug. */
-async function served(mirror: ContentMirror): Promise<Record<string, unknown>> {
-  const stories = await readAll(urlOf(mirror));
-  return Object.fromEntries(
-    stories.map(({ full_slug, content }) => [full_slug, content['title'] ?? content['name']]),
-  );
-}
-
 const stays = (name: string) =>
   new RegExp(
     `The last good version of "${name}" \\(published 20\\S+ \\d\\d:\\d\\d UTC\\) stays on the site\\.$`,
@@ -94,7 +63,7 @@ const stays = (name: string) =>
 describe('held back: a story that cannot be parsed', () => {
   test('keeps its last good version for builds until it is mended, through restart and audit', async () => {
     const { service, dataFolder, mirror } = await fill();
-    await publish(service, 'blogs/the-jab', { title: '' });
+    await publishStory(service, 'blogs/the-jab', { title: '' });
     const broken = await refresh(mirror);
     expect(broken).toEqual({
       changed: [],
@@ -111,11 +80,11 @@ describe('held back: a story that cannot be parsed', () => {
       ],
     });
     expect(broken.warnings[0]?.sentence).toMatch(stays('The jab'));
-    expect(await served(mirror)).toMatchObject({ 'blogs/the-jab': 'The jab' });
+    expect(await servedTitles(mirror)).toMatchObject({ 'blogs/the-jab': 'The jab' });
 
     await closeMirror(mirror);
     const reopened = await openFor(service, dataFolder);
-    expect(await served(reopened)).toMatchObject({ 'blogs/the-jab': 'The jab' });
+    expect(await servedTitles(reopened)).toMatchObject({ 'blogs/the-jab': 'The jab' });
     const audit = await reopened.audit([]);
     expect(audit).not.toHaveProperty('problem');
     expect(audit).toMatchObject({
@@ -124,30 +93,30 @@ describe('held back: a story that cannot be parsed', () => {
       storyWarnings: [{ kind: 'held-back' }],
     });
 
-    await publish(service, 'blogs/the-jab', { title: 'Still broken', schedule: 'soon' });
+    await publishStory(service, 'blogs/the-jab', { title: 'Still broken', schedule: 'soon' });
     expect((await refresh(reopened)).warnings).toMatchObject([{ field: 'schedule' }]);
-    expect(await served(reopened)).toMatchObject({ 'blogs/the-jab': 'The jab' });
+    expect(await servedTitles(reopened)).toMatchObject({ 'blogs/the-jab': 'The jab' });
 
-    await publish(service, 'blogs/the-jab', { title: 'Mended', schedule: '' });
+    await publishStory(service, 'blogs/the-jab', { title: 'Mended', schedule: '' });
     expect(await refresh(reopened)).toEqual({
       changed: ['blogs/the-jab'],
       removed: [],
       warnings: [],
     });
-    expect(await served(reopened)).toMatchObject({ 'blogs/the-jab': 'Mended' });
+    expect(await servedTitles(reopened)).toMatchObject({ 'blogs/the-jab': 'Mended' });
   });
 
   test('is left to the build, which names it, if no version was ever good', async () => {
     const { service, mirror } = await fill();
-    await create(service, 'blogs/the-jab', 'untitled', { title: '' });
+    await createStory(service, 'blogs/the-jab', 'untitled', { title: '' });
     const update = await refresh(mirror);
     expect(update).toEqual({ changed: ['blogs/untitled'], removed: [], warnings: [] });
   });
 
   test('leaves at once when an editor unpublishes or deletes it, and has no good version after', async () => {
     const { service, mirror } = await fill();
-    await publish(service, 'blogs/the-jab', { title: '' });
-    await publish(service, 'blogs/the-cross', { title: '' });
+    await publishStory(service, 'blogs/the-jab', { title: '' });
+    await publishStory(service, 'blogs/the-cross', { title: '' });
     expect((await refresh(mirror)).warnings).toHaveLength(2);
     await act(service, 'blogs/the-jab', 'unpublish');
     await act(service, 'blogs/the-cross', 'delete');
@@ -158,15 +127,15 @@ describe('held back: a story that cannot be parsed', () => {
       ]),
     );
     expect(left).toEqual({ changed: [], removed: ['blogs/the-cross', 'blogs/the-jab'] });
-    await publish(service, 'blogs/the-jab', {});
+    await publishStory(service, 'blogs/the-jab', {});
     expect(await refresh(mirror)).toMatchObject({ changed: ['blogs/the-jab'], warnings: [] });
   });
 
   test('of layout and home page does not stop builds of other stories', async () => {
     const { service, mirror } = await fill();
-    await publish(service, 'global', { header_menus: 'none' });
-    await publish(service, 'pages/home', { body: 'none' });
-    await publish(service, 'blogs/the-jab', { title: 'The lead hand' });
+    await publishStory(service, 'global', { header_menus: 'none' });
+    await publishStory(service, 'pages/home', { body: 'none' });
+    await publishStory(service, 'blogs/the-jab', { title: 'The lead hand' });
     const update = await refresh(mirror);
     expect(update.changed).toEqual(['blogs/the-jab']);
     expect(update.warnings.map(({ story }) => story).sort()).toEqual(['global', 'pages/home']);
@@ -174,9 +143,9 @@ describe('held back: a story that cannot be parsed', () => {
 
   test('is judged again when the parser has changed, and needs no other edit', async () => {
     const { service, dataFolder, mirror } = await fill();
-    await publish(service, 'blogs/the-jab', { title: outdated });
+    await publishStory(service, 'blogs/the-jab', { title: outdated });
     await refresh(mirror);
-    await publish(service, 'blogs/the-jab', { title: '' });
+    await publishStory(service, 'blogs/the-jab', { title: '' });
     expect((await refresh(mirror)).warnings).toHaveLength(1);
     await closeMirror(mirror);
 
@@ -186,11 +155,11 @@ describe('held back: a story that cannot be parsed', () => {
     const judged = await refresh(strict);
     // No version can be shown any more, so the build gets the newest and leaves it out by name.
     expect(judged).toEqual({ changed: ['blogs/the-jab'], removed: [], warnings: [] });
-    expect(await served(strict)).toMatchObject({ 'blogs/the-jab': '' });
+    expect(await servedTitles(strict)).toMatchObject({ 'blogs/the-jab': '' });
     await closeMirror(strict);
 
     isStricter = false;
-    await publish(service, 'blogs/the-jab', { title: outdated });
+    await publishStory(service, 'blogs/the-jab', { title: outdated });
     const again = await openFor(service, dataFolder);
     expect(await refresh(again)).toEqual({
       changed: ['blogs/the-jab'],
@@ -208,20 +177,20 @@ describe('held back: a story that cannot be parsed', () => {
 describe('held back: a story whose place in the site is missing or taken', () => {
   test('an article without a published topic keeps its place until the topic is published', async () => {
     const { service, mirror } = await fill();
-    await create(service, 'topics/footwork', 'sparring');
+    await createStory(service, 'topics/footwork', 'sparring');
     await refresh(mirror, 'topics/sparring');
     const { uuid } = await findManaged(service, 'topics/sparring');
     await act(service, 'topics/sparring', 'unpublish');
-    await publish(service, 'blogs/the-jab', { title: 'Moved', topic: uuid });
+    await publishStory(service, 'blogs/the-jab', { title: 'Moved', topic: uuid });
     const moved = await refresh(mirror);
     expect(moved.changed).toEqual([]);
     expect(moved.warnings).toMatchObject([{ kind: 'held-back', field: 'topic' }]);
     expect(moved.warnings[0]?.sentence).toMatch(
       /^Story "The jab" \(blogs\/the-jab\) names a topic that is not published\. Publish it, or choose another\. /,
     );
-    expect(await served(mirror)).toMatchObject({ 'blogs/the-jab': 'The jab' });
+    expect(await servedTitles(mirror)).toMatchObject({ 'blogs/the-jab': 'The jab' });
 
-    await publish(service, 'topics/sparring', {});
+    await publishStory(service, 'topics/sparring', {});
     expect(await refresh(mirror, 'topics/sparring')).toEqual({
       changed: ['blogs/the-jab', 'topics/sparring'],
       removed: [],
@@ -236,7 +205,7 @@ describe('held back: a story whose place in the site is missing or taken', () =>
       [{ category: '' }, 'category'],
       [{ name: 7 }, 'name'],
     ] as const) {
-      await publish(service, 'topics/technique', change);
+      await publishStory(service, 'topics/technique', change);
       const update = await refresh(mirror, 'topics/technique');
       expect(update).toMatchObject({
         changed: [],
@@ -244,7 +213,7 @@ describe('held back: a story whose place in the site is missing or taken', () =>
         warnings: [{ story: 'topics/technique', field }],
       });
     }
-    await publish(service, 'topics/technique', content);
+    await publishStory(service, 'topics/technique', content);
     expect(await refresh(mirror, 'topics/technique')).toMatchObject({
       changed: ['topics/technique'],
       warnings: [],
@@ -257,13 +226,13 @@ describe('held back: a story whose place in the site is missing or taken', () =>
     const gone = await mirror.refresh([trigger('unpublished', 'topics/technique')]);
     expect(slugs(gone)).toEqual({ changed: [], removed: ['topics/technique'] });
     expect(gone.storyWarnings).toEqual([]);
-    await publish(service, 'topics/technique', {});
+    await publishStory(service, 'topics/technique', {});
     expect((await refresh(mirror, 'topics/technique')).changed).toEqual(['topics/technique']);
   });
 
   test('a second story of one address is left out by name until the first is renamed', async () => {
     const { service, mirror } = await fill();
-    await create(service, 'pages/home', 'training');
+    await createStory(service, 'pages/home', 'training');
     const taken = await refresh(mirror, 'pages/training');
     expect(taken).toEqual({
       changed: [],
@@ -278,7 +247,7 @@ describe('held back: a story whose place in the site is missing or taken', () =>
         },
       ],
     });
-    await publish(service, 'categories/training', {}, { slug: 'drills' });
+    await publishStory(service, 'categories/training', {}, { slug: 'drills' });
     expect(await refresh(mirror, 'categories/drills')).toEqual({
       changed: ['categories/drills', 'pages/training'],
       removed: [],
@@ -288,26 +257,26 @@ describe('held back: a story whose place in the site is missing or taken', () =>
 
   test('a word of the site or a taken slug leaves the old address; exchanged slugs are accepted', async () => {
     const { service, mirror } = await fill();
-    await publish(service, 'categories/training', {}, { slug: 'cart' });
+    await publishStory(service, 'categories/training', {}, { slug: 'cart' });
     expect((await refresh(mirror, 'categories/cart')).warnings).toMatchObject([
       { kind: 'held-back', sentence: expect.stringContaining('"cart" is a word the site uses') },
     ]);
-    expect(await served(mirror)).toHaveProperty(['categories/training']);
-    await publish(service, 'categories/cart', {}, { slug: 'training' });
+    expect(await servedTitles(mirror)).toHaveProperty(['categories/training']);
+    await publishStory(service, 'categories/cart', {}, { slug: 'training' });
     expect((await refresh(mirror, 'categories/training')).warnings).toEqual([]);
 
     const { parent_id } = await findManaged(service, 'pages/home');
-    await create(service, 'pages/home', 'about');
-    await create(service, 'pages/home', 'club');
+    await createStory(service, 'pages/home', 'about');
+    await createStory(service, 'pages/home', 'club');
     await refresh(mirror, 'pages/club');
     // In another folder, since the service allows a slug once in a folder.
     const other = (await findManaged(service, 'authors')).id;
-    await publish(service, 'pages/about', {}, { slug: 'club', parent_id: other });
+    await publishStory(service, 'pages/about', {}, { slug: 'club', parent_id: other });
     expect((await refresh(mirror)).warnings).toMatchObject([
       { kind: 'held-back', story: 'authors/club', field: 'slug' },
     ]);
-    expect(await served(mirror)).toHaveProperty(['pages/about']);
-    await publish(service, 'pages/club', {}, { slug: 'about', parent_id });
+    expect(await servedTitles(mirror)).toHaveProperty(['pages/about']);
+    await publishStory(service, 'pages/club', {}, { slug: 'about', parent_id });
     expect(await refresh(mirror)).toEqual({
       changed: ['authors/club', 'pages/about'],
       removed: [],
@@ -318,7 +287,7 @@ describe('held back: a story whose place in the site is missing or taken', () =>
 
 test('held back: the receipt names story and field, also while the service does not answer', async () => {
   const { service, mirror } = await fill();
-  await publish(service, 'blogs/the-jab', { title: '' });
+  await publishStory(service, 'blogs/the-jab', { title: '' });
   const rig = await runPublisher({ content: { mirror } });
   const { id, uuid } = await findManaged(service, 'blogs/the-jab');
   const warning = {
@@ -363,9 +332,9 @@ test('held back: stories that are very long, deeply nested or full of script do 
   });
   const doc = (...content: object[]) => ({ type: 'doc', content });
   const many = Array.from({ length: 4_750 }, () => words('jab and cross '.repeat(72)));
-  await publish(service, 'blogs/the-jab', { body: doc(...many) });
-  await create(service, 'blogs/the-cross', 'nested', { body: doc(nest(200), tabs(100)) });
-  await create(service, 'blogs/the-cross', 'script', { title: script, description: script });
+  await publishStory(service, 'blogs/the-jab', { body: doc(...many) });
+  await createStory(service, 'blogs/the-cross', 'nested', { body: doc(nest(200), tabs(100)) });
+  await createStory(service, 'blogs/the-cross', 'script', { title: script, description: script });
   const update = await refresh(mirror);
   expect(update).toEqual({
     changed: ['blogs/nested', 'blogs/script', 'blogs/the-jab'],

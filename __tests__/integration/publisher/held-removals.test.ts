@@ -1,5 +1,5 @@
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
-import { findManaged, manage } from '../../../stand-ins/services/rigs/start-test-service';
+import { findManaged } from '../../../stand-ins/services/rigs/start-test-service';
 import { promoteFiles } from '../../rigs/releases/release-folders';
 import {
   act,
@@ -10,27 +10,17 @@ import {
   slugs,
   trigger,
   urlOf,
+  publishStory,
+  createStory,
 } from '../../rigs/publisher/filled-mirror';
 import { createFakeProject, pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
 import { runPublisher } from '../../rigs/publisher/running-publisher';
 
-type Service = { url: string };
-
-async function publish(service: Service, fullSlug: string, content: object = {}) {
-  const managed = await findManaged(service, fullSlug);
-  const story = { content: { ...managed.content, ...content } };
-  const { status } = await manage(service, 'PUT', `stories/${managed.id}`, { story, publish: 1 });
-  expect(status).toBe(200);
-}
-
 /** A filled mirror of a space with six more articles of the topic "Technique". */
 async function fillTopic() {
   const rig = await fill();
-  const jab = await findManaged(rig.service, 'blogs/the-jab');
   for (let number = 1; number <= 6; number += 1) {
-    const slug = `more-${number}`;
-    const story = { name: slug, slug, parent_id: jab.parent_id, content: jab.content };
-    await manage(rig.service, 'POST', 'stories', { story, publish: 1 });
+    await createStory(rig.service, 'blogs/the-jab', `more-${number}`);
   }
   await rig.mirror.refresh([trigger('published', 'blogs/more-6')]);
   return rig;
@@ -67,7 +57,7 @@ test('held removal: a topic that articles need stays, while other edits go on, t
   const jab = await findManaged(service, 'blogs/the-jab');
   expect(mirror.lookUp.removalOf(jab.id, new Set())).toBeUndefined();
   await act(service, 'topics/technique', 'unpublish');
-  await publish(service, 'blogs/the-jab', { title: 'The lead hand' });
+  await publishStory(service, 'blogs/the-jab', { title: 'The lead hand' });
   expect(await refresh(mirror)).toEqual({
     changed: ['blogs/the-jab'],
     removed: [],
@@ -80,7 +70,7 @@ test('held removal: a topic that articles need stays, while other edits go on, t
   const audit = await reopened.audit([]);
   expect(audit).not.toHaveProperty('problem');
   expect(audit).toMatchObject({ changed: [], removed: [], storyWarnings: [held] });
-  await publish(service, 'topics/technique', { description: 'Again.' });
+  await publishStory(service, 'topics/technique', { description: 'Again.' });
   expect(await refresh(reopened)).toMatchObject({ changed: ['topics/technique'], warnings: [] });
 });
 
@@ -93,15 +83,15 @@ test('held removal: goes when a person lets it go, with what needs it, or when n
   expect(gone).toMatchObject({ changed: [], removed: ['topics/technique'], warnings: [] });
   expect(gone.letGo).toEqual(expect.arrayContaining(['/t/technique', '/training/more-1']));
   expect(gone.letGo).toHaveLength(8);
-  await publish(service, 'topics/technique');
+  await publishStory(service, 'topics/technique');
   await refresh(mirror);
 
   await act(service, 'topics/technique', 'unpublish');
   expect(await refresh(mirror)).toMatchObject({ warnings: [held] });
   const { uuid } = await findManaged(service, 'topics/footwork');
-  await publish(service, 'topics/footwork');
+  await publishStory(service, 'topics/footwork');
   const articles = (await served(mirror)).filter((slug) => slug.startsWith('blogs/'));
-  for (const slug of articles) await publish(service, slug, { topic: uuid });
+  for (const slug of articles) await publishStory(service, slug, { topic: uuid });
   expect(await refresh(mirror)).toMatchObject({ removed: ['topics/technique'], warnings: [] });
 });
 
@@ -226,31 +216,5 @@ test('held removal: a confirmed one can be stopped until a release without the s
   expect((await rig.status()).lastReceipt).toMatchObject({ outcome: 'live' });
   expect(await served(mirror)).not.toContain('topics/technique');
   expect((await post('stop-removal')).status).toBe(409);
-  await rig.end();
-});
-
-test('held removal: one that waits for its build is stopped without harm to the build that runs', async () => {
-  const { service, mirror } = await fillTopic();
-  const { id } = await findManaged(service, 'topics/technique');
-  const project = await createFakeProject();
-  await project.setSource({ files: siteFiles('one') });
-  const rig = await runPublisher({ project, content: { mirror } });
-  const { queue, url } = rig.publisher;
-  await queue.settled();
-  await act(service, 'topics/technique', 'unpublish');
-  await refresh(mirror);
-  await project.hold();
-  queue.request({ source: 'audit' });
-  await until(async () => (await project.builds()).length === 2);
-  for (const action of ['remove-held', 'stop-removal']) {
-    const body = JSON.stringify({ story: String(id) });
-    expect((await fetch(`${url}/${action}`, { method: 'POST', body })).status).toBe(202);
-  }
-  await project.letGo();
-  await queue.settled();
-  const { receipts, leaving } = await rig.status();
-  expect(receipts.map(({ outcome }) => outcome)).toEqual(['live', 'live', 'live']);
-  expect(leaving).toEqual([]);
-  expect(await served(mirror)).toContain('topics/technique');
   await rig.end();
 });

@@ -1,22 +1,13 @@
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import { readMovedPages } from '../../../src/gatsby/node/redirects/moved-pages';
-import { findManaged, manage } from '../../../stand-ins/services/rigs/start-test-service';
-import { act, closeMirror, fill, openFor, trigger } from '../../rigs/publisher/filled-mirror';
-
-type Service = { url: string };
-
-/** Publishes a story with other fields; its content keeps what `content` does not name. */
-async function publish(
-  service: Service,
-  fullSlug: string,
-  fields: Record<string, unknown>,
-  content: object = {},
-) {
-  const managed = await findManaged(service, fullSlug);
-  const story = { ...fields, content: { ...managed.content, ...content } };
-  const { status } = await manage(service, 'PUT', `stories/${managed.id}`, { story, publish: 1 });
-  expect(status).toBe(200);
-}
+import {
+  act,
+  closeMirror,
+  fill,
+  openFor,
+  trigger,
+  publishStory,
+} from '../../rigs/publisher/filled-mirror';
 
 /** Reads what the build reads, once the mirror has what was published. */
 async function moved(mirror: ContentMirror, pages: readonly string[] = []) {
@@ -30,9 +21,9 @@ const jab = 'blogs/the-jab';
 
 test('moved pages: every old address leads to where its story is now, without chains and loops', async () => {
   const { service, dataFolder, mirror } = await fill();
-  await publish(service, jab, { slug: 'lead-hand' });
+  await publishStory(service, jab, {}, { slug: 'lead-hand' });
   expect(await moved(mirror)).toEqual({ '/training/the-jab': '/training/lead-hand' });
-  await publish(service, 'blogs/lead-hand', { slug: 'the-lead' });
+  await publishStory(service, 'blogs/lead-hand', {}, { slug: 'the-lead' });
   const both = {
     '/training/the-jab': '/training/the-lead',
     '/training/lead-hand': '/training/the-lead',
@@ -42,7 +33,7 @@ test('moved pages: every old address leads to where its story is now, without ch
   const reopened = await openFor(service, dataFolder);
   await reopened.audit([]);
   expect(await moved(reopened)).toEqual(both);
-  await publish(service, 'blogs/the-lead', { slug: 'the-jab' });
+  await publishStory(service, 'blogs/the-lead', {}, { slug: 'the-jab' });
   expect(await moved(reopened)).toEqual({
     '/training/lead-hand': '/training/the-jab',
     '/training/the-lead': '/training/the-jab',
@@ -53,9 +44,9 @@ test('moved pages: every old address leads to where its story is now, without ch
 
 test('moved pages: an address that another story takes is forgotten', async () => {
   const { service, mirror } = await fill();
-  await publish(service, jab, { slug: 'lead-hand' });
+  await publishStory(service, jab, {}, { slug: 'lead-hand' });
   await moved(mirror);
-  await publish(service, 'blogs/the-cross', { slug: 'the-jab' });
+  await publishStory(service, 'blogs/the-cross', {}, { slug: 'the-jab' });
   expect(await moved(mirror)).toEqual({ '/training/the-cross': '/training/the-jab' });
   await act(service, jab, 'unpublish');
   expect(await moved(mirror)).toEqual({});
@@ -63,7 +54,7 @@ test('moved pages: an address that another story takes is forgotten', async () =
 
 test('moved pages: a category takes its lists and every article of its topics along', async () => {
   const { service, mirror } = await fill();
-  await publish(service, 'categories/training', { slug: 'drills' });
+  await publishStory(service, 'categories/training', {}, { slug: 'drills' });
   expect(await moved(mirror, ['/c/drills/page/2'])).toMatchObject({
     '/training': '/drills',
     '/c/training': '/c/drills',

@@ -49,14 +49,6 @@ test.each([
   expect(await buildCount()).toBe(1);
 });
 
-test('webhook: a request without signature, or without a body, has no effect', async () => {
-  const url = `${rig.publisher.url}/webhooks/storyblok`;
-  const unsigned = await fetch(url, { method: 'POST', body: '{}' });
-  const empty = await fetch(url, { method: 'POST' });
-  expect([unsigned.status, empty.status]).toEqual([401, 401]);
-  expect(await buildCount()).toBe(1);
-});
-
 test('webhook: a body altered after signing has no effect', async () => {
   const signature = createHmac('sha256', secrets.shopify).update('{"id":1}').digest('base64');
   const headers = { 'x-shopify-topic': 'products/update', 'x-shopify-hmac-sha256': signature };
@@ -67,20 +59,6 @@ test('webhook: a body altered after signing has no effect', async () => {
   const altered = await sendShopify(rig.publisher, headers, { id: 2 });
   expect([genuine.status, altered.status]).toEqual([202, 401]);
   expect(await buildCount()).toBe(1);
-});
-
-test('webhook: ten webhooks during a build lead to exactly one more build', async () => {
-  await rig.hold();
-  await sendStoryblok(rig.publisher, published('blogs/first'));
-  for (let number = 0; number < 10; number += 1) {
-    const response = await sendStoryblok(rig.publisher, published(`blogs/story-${number}`));
-    expect(await response.json()).toMatchObject({ build: 'waiting' });
-  }
-  expect(await rig.status()).toMatchObject({ state: 'waiting' });
-  await rig.letGo();
-  await rig.publisher.queue.settled();
-  expect(await buildCount()).toBe(3);
-  expect((await rig.status()).lastReceipt?.triggers).toHaveLength(10);
 });
 
 test('webhook: of fifty webhooks in a row, one is built, the others wait for one build, both by the resident builder', async () => {
@@ -192,16 +170,6 @@ test('webhook: a product whose title changed is built at once, before and after 
   const sold = await sendShopify(rig.publisher, update('sold'), product(8, 'Long wraps'));
   expect(await sold.json()).toMatchObject({ build: 'delayed' });
   expect(await buildCount()).toBe(3);
-});
-
-test('webhook: an order is acknowledged without a build', async () => {
-  const response = await sendShopify(rig.publisher, {
-    'x-shopify-topic': 'orders/create',
-    'x-shopify-webhook-id': 'delivery-2',
-  });
-  expect(response.status).toBe(202);
-  expect(await response.json()).toMatchObject({ accepted: true, build: 'none' });
-  expect(await buildCount()).toBe(1);
 });
 
 test('webhook: unreadable bodies and bodies over 1 MB are refused with a message', async () => {

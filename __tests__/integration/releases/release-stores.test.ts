@@ -1,10 +1,10 @@
 /** Cases that every release store passes. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openFolderStore } from '../../../src/processes/shared/releases/folder-store';
 import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
 import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 
 /** A place with nothing in it. `open` opens it as a process that starts. */
 type StorePlace = { open: () => ReleaseStore; close: () => Promise<void> };
@@ -13,7 +13,7 @@ const places: [name: string, make: () => Promise<StorePlace>][] = [
   [
     'a folder',
     async () => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'store-'));
+      const folder = await temporaryFolder('store-');
       const close = () => rm(folder, { recursive: true });
       return { open: () => openFolderStore(path.join(folder, 'store')), close };
     },

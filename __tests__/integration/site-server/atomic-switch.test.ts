@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openReleases } from '../../../src/processes/publisher/release/releases';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../../src/processes/shared/releases/folder-store';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 
 const pageSize = 200_000;
 const releaseId = (number: number) => `2026-11-21T02-30-00-00${number}Z`;
@@ -17,11 +17,10 @@ let projectFolder: string;
 
 beforeEach(async () => {
   rig = await createSiteRig();
-  projectFolder = await mkdtemp(path.join(os.tmpdir(), 'built-'));
+  projectFolder = await temporaryFolder('built-');
 });
 afterEach(async () => {
   await rig.end();
-  await rm(projectFolder, { recursive: true, force: true });
 });
 
 /** Rewrites the build folder in place, each page made of one character. */

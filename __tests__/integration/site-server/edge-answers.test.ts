@@ -32,11 +32,11 @@ async function open(provider: EdgeProvider): Promise<void> {
   edge = await startEdge(provider, site.server.url);
 }
 
-afterEach(async () => {
+async function close(): Promise<void> {
   jest.restoreAllMocks();
   await edge.close();
   await site.end();
-});
+}
 
 /** Requests a target twice and returns where the second answer came from. */
 async function secondOf(target: string, headers?: Record<string, string>) {
@@ -48,7 +48,8 @@ async function secondOf(target: string, headers?: Record<string, string>) {
 const providers = ['cloudflare', 'fastly', 'cloudfront'] as const;
 
 describe.each(providers)('behind %s', (provider) => {
-  beforeEach(() => open(provider));
+  beforeAll(() => open(provider));
+  afterAll(close);
 
   test.each([
     '/',
@@ -79,14 +80,6 @@ describe.each(providers)('behind %s', (provider) => {
     };
     expect(await tagsIn('/?p=13')).toContain(queriesTag);
     expect(await tagsIn('/')).not.toContain(queriesTag);
-  });
-
-  test('a page whose purge is lost is old for five minutes at most', async () => {
-    await edge.get('/');
-    await site.release(releaseId(2), filesOf('two'));
-    expect((await edge.get('/')).text).toContain('Home one');
-    edge.age(301);
-    expect((await edge.get('/')).text).toContain('Home two');
   });
 
   test('each encoding has a copy of its own', async () => {
@@ -132,6 +125,19 @@ describe.each(providers)('behind %s', (provider) => {
     expect((await edge.get(target)).status).toBe(200);
     expect((await edge.get(target, { 'sec-fetch-dest': 'iframe' })).status).toBe(403);
     expect((await edge.get(target)).status).toBe(200);
+  });
+});
+
+describe.each(providers)('behind %s, over time', (provider) => {
+  beforeEach(() => open(provider));
+  afterEach(close);
+
+  test('a page whose purge is lost is old for five minutes at most', async () => {
+    await edge.get('/');
+    await site.release(releaseId(2), filesOf('two'));
+    expect((await edge.get('/')).text).toContain('Home one');
+    edge.age(301);
+    expect((await edge.get('/')).text).toContain('Home two');
   });
 
   test('a page that was missing is there once it is published', async () => {
@@ -181,4 +187,5 @@ test('site server: without edges an answer has neither tags nor lifetimes', asyn
     }
   }
   await plain.end();
+  await close();
 });

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   openFolderStore,
@@ -21,6 +20,7 @@ import { promoteFiles } from '../../rigs/releases/release-folders';
 import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 
 const releaseId = (number: number) => `2026-11-21T02-30-00-00${number}Z`;
 
@@ -39,14 +39,13 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  origin = await mkdtemp(path.join(os.tmpdir(), 'origin-'));
+  origin = await temporaryFolder('origin-');
   store = openFolderStore(releaseFolder(origin));
   failure = undefined;
   replicas = [];
 });
 afterEach(async () => {
   for (const replica of replicas) await replica.end();
-  await rm(origin, { recursive: true, force: true });
 });
 
 /** Starts a site server on a folder of its own, which follows the store while that can be reached. */

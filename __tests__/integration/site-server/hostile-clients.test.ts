@@ -32,6 +32,14 @@ const generous = {
 };
 
 let rig: SiteRig;
+/** Server with generous limits of the tests that count nothing. */
+let shared: SiteRig;
+beforeAll(async () => {
+  shared = await createSiteRig({ limits: generous });
+  await shared.release(release, site);
+});
+afterAll(() => shared.end());
+
 const run = async (settings: Parameters<typeof createSiteRig>[0] = {}) => {
   rig = await createSiteRig({ limits, ...settings });
   await rig.release(release, site);
@@ -50,7 +58,9 @@ const metrics = async () => {
   return readOpenMetrics(page ?? '');
 };
 
-afterEach(() => rig.end());
+afterEach(async () => {
+  if (rig !== shared) await rig.end();
+});
 
 /** Sends one text on a connection and returns the answer. */
 async function answerTo(text: string | Buffer): Promise<string> {
@@ -104,7 +114,8 @@ describe('site server: hostile clients', () => {
     ['no byte at all', '408 Request Timeout', ''],
     ['a body that never ends', '408 Request Timeout', `${post}Content-Length: 9\r\n\r\n1`],
   ])('%s is answered with %s', async (_case, status, text) => {
-    await run(status.startsWith('408') ? {} : { limits: generous });
+    if (status.startsWith('408')) await run();
+    else rig = shared;
     const answer = await answerTo(text);
     expect(answer.split('\r\n', 1)[0]).toContain(status);
     expect(answer).toContain('X-Content-Type-Options: nosniff');
@@ -148,14 +159,14 @@ describe('site server: hostile clients', () => {
   test.each(addresses.map(([target, status]) => ({ target, status, start: target.slice(0, 40) })))(
     'the address $start is answered with $status',
     async ({ target, status }) => {
-      await run({ limits: generous });
+      rig = shared;
       const { status: given, location } = await getRaw(rig.server, target);
       expect([given, location]).toEqual([status, undefined]);
     },
   );
 
   test('a body without end is cut off, and pages read none', async () => {
-    await run({ limits: generous });
+    rig = shared;
     const senders = await Promise.all(
       ['/api/signup', '/', '/api/preview'].map(async (path) => {
         const connection = await open();

@@ -25,11 +25,11 @@ const files = {
 
 let rig: SiteRig;
 
-beforeEach(async () => {
+beforeAll(async () => {
   rig = await createSiteRig();
   await rig.release(releaseId(1), files);
 });
-afterEach(() => rig.end());
+afterAll(() => rig.end());
 
 test.each([
   ['/?p=12', 301, `${jab}#guard`],
@@ -103,7 +103,7 @@ describe("a shop's own addresses", () => {
       shopAddresses([{ type: 'article', slug: 'jab', path: jab }]),
     )}`,
   };
-  beforeEach(() => rig.release(releaseId(2), shop));
+  beforeAll(() => rig.release(releaseId(3), shop));
 
   test.each([
     ['/collections/all?utm_source=mail', 301, '/products?utm_source=mail'],

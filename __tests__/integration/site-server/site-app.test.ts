@@ -1,10 +1,11 @@
-import fs from 'node:fs';
+import fs, { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import zlib, { brotliCompressSync } from 'node:zlib';
 import { stitchSliceForAPage } from 'gatsby/dist/utils/slices/stitching';
 import { policyDigest } from '../../../src/lib/http/policy-digest';
+import { siteFunctions } from '../../../src/processes/site-server/function-router';
 import { hostileStrings } from '../../rigs/hostile/hostile-strings';
 import { checkOutRelease, writeFiles } from '../../rigs/releases/release-folders';
 import type { SiteRig } from '../../rigs/servers/site-rig';
@@ -27,6 +28,9 @@ const site = {
   'app-0123456789abcdef0123.js': 'app()',
   'static/cover-0123.webp': 'picture',
   'robots.txt': 'User-agent: *',
+  'cart/index.html': '<h1>Your cart</h1>',
+  'chunk-map.json': '{}',
+  'webpack.stats.json': '{}',
   '.secret': 'hidden',
   'boxing/naïve/index.html': '<h1>Naive</h1>',
   _redirects:
@@ -34,11 +38,15 @@ const site = {
 };
 
 let rig: SiteRig;
+/** Server of all tests that only ask it. */
+let shared: SiteRig | undefined;
 
 beforeEach(async () => {
-  rig = await createSiteRig();
+  rig = shared ?? (await createSiteRig());
 });
-afterEach(() => rig.end());
+afterEach(async () => {
+  if (rig !== shared) await rig.end();
+});
 
 test('site server: answers 503 with Retry-After before the first release', async () => {
   const response = await rig.get('/boxing');
@@ -98,7 +106,17 @@ test('site server: serves the release before the live one while that is damaged,
 });
 
 describe('with a release', () => {
-  beforeEach(() => rig.release(first, site));
+  beforeAll(async () => {
+    shared = await createSiteRig();
+    await shared.release(first, site);
+  });
+  beforeEach(() => {
+    rig.failures.length = 0;
+  });
+  afterAll(async () => {
+    await shared?.end();
+    shared = undefined;
+  });
 
   test.each([
     ['/', '<h1>Home</h1>', 'text/html'],
@@ -140,12 +158,6 @@ describe('with a release', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
     }
-  });
-
-  test('redirects change with the release', async () => {
-    await rig.release(second, { '404.html': 'not found', _redirects: '/moved /new 302\n' });
-    expect((await rig.get('/moved')).headers.get('location')).toBe('/new');
-    expect((await rig.get('/sale')).status).toBe(404);
   });
 
   test.each([
@@ -203,18 +215,6 @@ describe('with a release', () => {
     }
   });
 
-  test('a release brings the policy of its pages along; others allow no script at all', async () => {
-    const policy = "script-src 'sha256-jab='; frame-ancestors 'self'";
-    const headersFile = `/*\n  Content-Security-Policy: ${policy}\n`;
-    await rig.release(second, { ...site, _headers: headersFile });
-    const policyOf = async (target: string) =>
-      (await rig.get(target)).headers.get('content-security-policy');
-    expect(await policyOf('/boxing/jab')).toBe(policy);
-    expect(await policyOf('/%E0%A4%A')).toBe(policy);
-    expect(await policyOf('/api/signup')).toContain("default-src 'none'");
-    expect(await policyOf('/boxing/jab?_storyblok=1')).toBe(`${policy} https://editor.example`);
-  });
-
   test('only the editor may frame a page, and only with its marker, which search engines skip', async () => {
     const { headers } = await rig.get('/boxing/jab?_storyblok=1&_storyblok_tk[token]=x');
     expect(headers.get('x-frame-options')).toBeNull();
@@ -242,7 +242,6 @@ describe('with a release', () => {
   });
 
   test('a form submitted without scripts leads on to a checkout of what it chose', async () => {
-    await rig.release(second, { ...site, 'cart/index.html': '<h1>Your cart</h1>' });
     const refreshOf = async (query: string) => {
       const response = await rig.get(`/cart?${query}`);
       expect(response.status).toBe(200);
@@ -257,45 +256,10 @@ describe('with a release', () => {
     expect(await refreshOf('variant=//evil.example')).toBeNull();
   });
 
-  test('a route whose middleware nobody registered is answered with the 500 page, which names it', async () => {
-    const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const _middleware = '/boxing/* geo<b>\n/404 moved-addresses toString\nno path\n';
-    await rig.release(second, { ...site, _middleware });
-    const response = await rig.get('/boxing/jab');
-    expect(response.status).toBe(500);
-    expect(await response.text()).toBe('<h1>Unknown middleware geo&#60;b&#62;</h1>');
-    expect(String(log.mock.calls[0]?.[0])).toContain('Unknown middleware geo<b>');
-    expect((await rig.get('/')).status).toBe(200);
-    expect((await rig.get('/moved')).status).toBe(302);
-    expect(await (await rig.get('/nowhere')).text()).toBe('<h1>Unknown middleware toString</h1>');
-    expect(rig.failures).toEqual([
-      { statusCode: 500, message: 'Unknown middleware geo<b>' },
-      { statusCode: 500, message: 'Unknown middleware toString' },
-    ]);
-  });
-
   test.each(['_headers', '_middleware', '_redirects', 'chunk-map.json', 'webpack.stats.json'])(
     '%s is not for readers',
-    async (name) => {
-      await rig.release(second, { ...site, _headers: '', _middleware: '', [name]: '' });
-      expect((await rig.get(`/${name}`)).status).toBe(404);
-    },
+    async (name) => expect((await rig.get(`/${name}`)).status).toBe(404),
   );
-
-  test('a release without its 404 page gets one that needs nothing else', async () => {
-    const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await rig.release(second, { 'index.html': site['index.html'] });
-    const response = await rig.get('/nowhere');
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    const text = await response.text();
-    expect(text).toContain('<h1>An error occurred while showing the error page</h1>');
-    expect(text).toContain('<li>This page could not be found</li>');
-    expect(text).toContain('<a href="/">Go back to home</a>');
-    expect(text).not.toContain(rig.dataFolder);
-    expect(String(log.mock.calls[0]?.[0])).toContain('404.html');
-    expect(rig.failures).toEqual([{ statusCode: 404, message: 'This page could not be found' }]);
-  });
 
   test.each(['gzip', 'br'])(
     'text is compressed (%s) on request, a range is not',
@@ -310,65 +274,6 @@ describe('with a release', () => {
       expect(await part.text()).toBe('Jab');
     },
   );
-
-  test('a hashed script is sent compressed each time, whole and in parts', async () => {
-    const script = `app(${JSON.stringify('bell '.repeat(500))})`;
-    const name = '/more-0123456789abcdef0123.js';
-    await rig.release(second, { ...site, [name]: script });
-    const copies = path.join(rig.dataFolder, 'release-store/compressed');
-    await rm(copies, { recursive: true, force: true });
-    const plain = await rig.get(name, { 'accept-encoding': 'identity' });
-    const described = ['cache-control', 'content-type', 'accept-ranges'];
-    const zipped = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-    for (const visit of [1, 2]) {
-      const response = await rig.get(name, zipped);
-      expect([visit, response.headers.get('content-encoding')]).toEqual([visit, 'br']);
-      expect(response.headers.get('vary')).toContain('Accept-Encoding');
-      for (const header of described)
-        expect(response.headers.get(header)).toBe(plain.headers.get(header));
-      expect(await response.text()).toBe(script);
-    }
-    const tags: string[] = [];
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      const headers = { 'accept-encoding': encoding };
-      const etag = (await rig.get(name, headers)).headers.get('etag') ?? '';
-      const known = await getRaw(rig.server, name, { ...headers, 'if-none-match': etag });
-      expect([encoding, known.status]).toEqual([encoding, 304]);
-      tags.push(etag);
-    }
-    expect(new Set(tags).size).toBe(3);
-    const digest = createHash('sha256').update(script).digest('hex');
-    const made = script.replace('bell', 'copy');
-    await mkdir(copies, { recursive: true });
-    await writeFile(path.join(copies, `${digest}.br`), brotliCompressSync(made));
-    const best = await rig.get(name, zipped);
-    expect(await best.text()).toBe(made);
-    // Strong: the publisher's copy has the same bytes for ever.
-    expect(`W/${best.headers.get('etag') ?? ''}`).toBe(tags[0]);
-    await rm(copies, { recursive: true });
-    const part = await rig.get(name, { ...zipped, range: 'bytes=0-3' });
-    expect(part.status).toBe(206);
-    expect(await part.text()).toBe('app(');
-    const changed = script.replaceAll('bell', 'ring');
-    await rig.release(`${second.slice(0, -2)}4Z`, { ...site, [name]: changed });
-    expect(await (await rig.get(name, zipped)).text()).toBe(changed);
-  });
-
-  test('a feed is compressed once, and each of its answers varies by encoding', async () => {
-    const feed = `<rss>${'<item>bell</item>'.repeat(500)}</rss>`;
-    await rig.release(second, { ...site, 'rss.xml': feed });
-    const compressed = jest.spyOn(zlib, 'brotliCompress');
-    const tags = new Set<string | null>();
-    for (const [encoding, range] of [['br'], ['br'], ['gzip'], ['br', 'bytes=0-0,2-2'], ['']]) {
-      const headers = { 'accept-encoding': encoding ?? '', ...(range && { range }) };
-      const answer = await rig.get('/rss.xml', headers);
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-      expect(await answer.text()).toBe(feed);
-      tags.add(answer.headers.get('etag'));
-    }
-    expect([compressed.mock.calls.length, tags.size]).toEqual([1, 3]);
-    compressed.mockRestore();
-  });
 
   test.each([
     ['bytes=-4', 206, 'ture'],
@@ -503,6 +408,119 @@ describe('with a release', () => {
   });
 });
 
+describe('with a second release', () => {
+  beforeEach(() => rig.release(first, site));
+
+  test('redirects change with the release', async () => {
+    await rig.release(second, { '404.html': 'not found', _redirects: '/moved /new 302\n' });
+    expect((await rig.get('/moved')).headers.get('location')).toBe('/new');
+    expect((await rig.get('/sale')).status).toBe(404);
+  });
+
+  test('a release brings the policy of its pages along; others allow no script at all', async () => {
+    const policy = "script-src 'sha256-jab='; frame-ancestors 'self'";
+    const headersFile = `/*\n  Content-Security-Policy: ${policy}\n`;
+    await rig.release(second, { ...site, _headers: headersFile });
+    const policyOf = async (target: string) =>
+      (await rig.get(target)).headers.get('content-security-policy');
+    expect(await policyOf('/boxing/jab')).toBe(policy);
+    expect(await policyOf('/%E0%A4%A')).toBe(policy);
+    expect(await policyOf('/api/signup')).toContain("default-src 'none'");
+    expect(await policyOf('/boxing/jab?_storyblok=1')).toBe(`${policy} https://editor.example`);
+  });
+
+  test('a route whose middleware nobody registered is answered with the 500 page, which names it', async () => {
+    const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const _middleware = '/boxing/* geo<b>\n/404 moved-addresses toString\nno path\n';
+    await rig.release(second, { ...site, _middleware });
+    const response = await rig.get('/boxing/jab');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('<h1>Unknown middleware geo&#60;b&#62;</h1>');
+    expect(String(log.mock.calls[0]?.[0])).toContain('Unknown middleware geo<b>');
+    expect((await rig.get('/')).status).toBe(200);
+    expect((await rig.get('/moved')).status).toBe(302);
+    expect(await (await rig.get('/nowhere')).text()).toBe('<h1>Unknown middleware toString</h1>');
+    expect(rig.failures).toEqual([
+      { statusCode: 500, message: 'Unknown middleware geo<b>' },
+      { statusCode: 500, message: 'Unknown middleware toString' },
+    ]);
+  });
+
+  test('a release without its 404 page gets one that needs nothing else', async () => {
+    const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await rig.release(second, { 'index.html': site['index.html'] });
+    const response = await rig.get('/nowhere');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const text = await response.text();
+    expect(text).toContain('<h1>An error occurred while showing the error page</h1>');
+    expect(text).toContain('<li>This page could not be found</li>');
+    expect(text).toContain('<a href="/">Go back to home</a>');
+    expect(text).not.toContain(rig.dataFolder);
+    expect(String(log.mock.calls[0]?.[0])).toContain('404.html');
+    expect(rig.failures).toEqual([{ statusCode: 404, message: 'This page could not be found' }]);
+  });
+
+  test('a hashed script is sent compressed each time, whole and in parts', async () => {
+    const script = `app(${JSON.stringify('bell '.repeat(500))})`;
+    const name = '/more-0123456789abcdef0123.js';
+    await rig.release(second, { ...site, [name]: script });
+    const copies = path.join(rig.dataFolder, 'release-store/compressed');
+    await rm(copies, { recursive: true, force: true });
+    const plain = await rig.get(name, { 'accept-encoding': 'identity' });
+    const described = ['cache-control', 'content-type', 'accept-ranges'];
+    const zipped = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    for (const visit of [1, 2]) {
+      const response = await rig.get(name, zipped);
+      expect([visit, response.headers.get('content-encoding')]).toEqual([visit, 'br']);
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      for (const header of described)
+        expect(response.headers.get(header)).toBe(plain.headers.get(header));
+      expect(await response.text()).toBe(script);
+    }
+    const tags: string[] = [];
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      const etag = (await rig.get(name, headers)).headers.get('etag') ?? '';
+      const known = await getRaw(rig.server, name, { ...headers, 'if-none-match': etag });
+      expect([encoding, known.status]).toEqual([encoding, 304]);
+      tags.push(etag);
+    }
+    expect(new Set(tags).size).toBe(3);
+    const digest = createHash('sha256').update(script).digest('hex');
+    const made = script.replace('bell', 'copy');
+    await mkdir(copies, { recursive: true });
+    await writeFile(path.join(copies, `${digest}.br`), brotliCompressSync(made));
+    const best = await rig.get(name, zipped);
+    expect(await best.text()).toBe(made);
+    // Strong: the publisher's copy has the same bytes for ever.
+    expect(`W/${best.headers.get('etag') ?? ''}`).toBe(tags[0]);
+    await rm(copies, { recursive: true });
+    const part = await rig.get(name, { ...zipped, range: 'bytes=0-3' });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('app(');
+    const changed = script.replaceAll('bell', 'ring');
+    await rig.release(`${second.slice(0, -2)}4Z`, { ...site, [name]: changed });
+    expect(await (await rig.get(name, zipped)).text()).toBe(changed);
+  });
+
+  test('a feed is compressed once, and each of its answers varies by encoding', async () => {
+    const feed = `<rss>${'<item>bell</item>'.repeat(500)}</rss>`;
+    await rig.release(second, { ...site, 'rss.xml': feed });
+    const compressed = jest.spyOn(zlib, 'brotliCompress');
+    const tags = new Set<string | null>();
+    for (const [encoding, range] of [['br'], ['br'], ['gzip'], ['br', 'bytes=0-0,2-2'], ['']]) {
+      const headers = { 'accept-encoding': encoding ?? '', ...(range && { range }) };
+      const answer = await rig.get('/rss.xml', headers);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await answer.text()).toBe(feed);
+      tags.add(answer.headers.get('etag'));
+    }
+    expect([compressed.mock.calls.length, tags.size]).toEqual([1, 3]);
+    compressed.mockRestore();
+  });
+});
+
 describe('with slices in the release', () => {
   const place = (id: string, html: string) =>
     `<!-- slice-start id="${id}" -->${html}<!-- slice-end id="${id}" -->`;
@@ -592,4 +610,14 @@ test('scripts of an earlier release stay available to open tabs, its pages do no
   expect(chunk.status).toBe(200);
   expect(await chunk.text()).toBe('old()');
   expect((await rig.get('/old')).status).toBe(404);
+});
+
+test('site server: has every function of src/api under the route Gatsby gives it, with a limit of its body', () => {
+  const routes = readdirSync('src/api', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replace(/\.ts$/, '').replace(/(^|\/)index$/, ''));
+  expect(Object.keys(siteFunctions).sort()).toEqual(routes.sort());
+  for (const { config } of Object.values(siteFunctions)) {
+    expect(config?.bodyParser.raw.limit ?? 0).toBeLessThanOrEqual(1_048_576);
+  }
 });

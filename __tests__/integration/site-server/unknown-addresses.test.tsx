@@ -34,10 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => rig.end());
 
-const signs = Array.from({ length: 256 }, (_, byte) => {
-  const hex = byte.toString(16).toUpperCase().padStart(2, '0');
-  return `%${hex}`;
-});
+/** Every sign of ASCII that is neither a letter nor a digit, and ends of its ranges and of what follows. */
+const signs = Array.from({ length: 256 }, (_, byte) => byte)
+  .filter(
+    (byte) =>
+      byte < 128 && !/[a-zA-Z1-9]/.test(String.fromCharCode(byte)) && (byte > 31 || byte < 3),
+  )
+  .concat(127, 128, 255)
+  .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
 
 const addresses = [
   ...signs.map((sign) => `/nowhere${sign}`),

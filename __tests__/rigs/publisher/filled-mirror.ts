@@ -91,3 +91,40 @@ export async function act(
   if (action === 'delete') await manage(service, 'DELETE', `stories/${id}`);
   else await manage(service, 'GET', `stories/${id}/unpublish`);
 }
+
+/** Publishes a story; its content keeps what `content` does not name. `fields` has another slug or folder. */
+export async function publishStory(
+  service: { url: string },
+  fullSlug: string,
+  content: object = {},
+  fields: object = {},
+): Promise<void> {
+  const managed = await findManaged(service, fullSlug);
+  const story = { content: { ...managed.content, ...content }, ...fields };
+  const { status } = await manage(service, 'PUT', `stories/${managed.id}`, { story, publish: 1 });
+  expect(status).toBe(200);
+}
+
+/** Publishes a new story beside another one, with its content but for what `content` names. */
+export async function createStory(
+  service: { url: string },
+  like: string,
+  slug: string,
+  content: object = {},
+): Promise<void> {
+  const model = await findManaged(service, like);
+  const story = {
+    ...{ name: slug, slug, parent_id: model.parent_id },
+    content: { ...model.content, ...content },
+  };
+  const { status } = await manage(service, 'POST', 'stories', { story, publish: 1 });
+  expect(status).toBe(201);
+}
+
+/** Reads the titles or names of the stories that builds get, by full slug. */
+export async function servedTitles(mirror: ContentMirror): Promise<Record<string, unknown>> {
+  const stories = await readAll(urlOf(mirror));
+  return Object.fromEntries(
+    stories.map(({ full_slug, content }) => [full_slug, content['title'] ?? content['name']]),
+  );
+}

@@ -133,37 +133,6 @@ describe('icon', () => {
 });
 
 describe('carousel', () => {
-  it('has named slides of pictures, quotations and films', () => {
-    const picturesOnly = { _uid: 'p', component: 'image', asset: asset(picture), caption: 'Load' };
-    const parsed = parse({
-      component: 'carousel',
-      label: 'The kick in three',
-      timer: 'timer_on_hover',
-      timer_limit: '3000',
-      infinite: true,
-      view: 'hosts',
-      slides: [
-        slide('Load', picturesOnly),
-        slide('Words', quote),
-        slide('Film', { ...film, _uid: 'f' }),
-      ],
-    });
-    expect(parsed).toMatchObject({
-      component: 'carousel',
-      label: 'The kick in three',
-      timer: 'timer_on_hover',
-      timerLimit: 3000,
-      infinite: true,
-      view: 'hosts',
-      slides: [
-        { name: 'Load', content: { component: 'image', image, caption: 'Load' } },
-        { name: 'Words', content: { component: 'quote', text: 'Breathe.' } },
-        { name: 'Film', content: { component: 'video', title: 'Jab' } },
-      ],
-    });
-    expect(countWords([{ type: 'blok', blok: parsed }])).toBe(5);
-  });
-
   it('stays still, stops at its ends and shows one slide by default', () => {
     expect(
       parse({ component: 'carousel', timer: 'default', slides: [slide('Words', quote)] }),

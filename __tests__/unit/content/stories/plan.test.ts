@@ -48,19 +48,6 @@ it('plan story: becomes a plan with its weeks, days of training and gear', () =>
   });
 });
 
-it('plan story: an editor may leave out gear, author, next plan, membership and picture', () => {
-  const left = { equipment: undefined, author: '', next: undefined, demands: undefined };
-  expect(parseTrainingPlan(left)).toMatchObject({
-    productHandles: [],
-    authorUuid: undefined,
-    nextUuid: undefined,
-    membershipHandle: '',
-    announcedDay: '',
-    demands: '',
-    coverImage: undefined,
-  });
-});
-
 it.each([
   ['no title', { title: ' ' }, 'field "title" is empty'],
   ['an unknown level', { level: 'hero' }, 'field "level" must be one of beginner'],

@@ -98,37 +98,6 @@ describe('before the scripts: loading', () => {
     expect(startedScripts()).toEqual(everything);
   });
 
-  it.each(['pointerdown', 'keydown'])('begins at the first %s, and only once', (type) => {
-    open();
-    parse();
-    window.dispatchEvent(new Event(type));
-    expect(startedScripts()).toEqual(everything);
-    window.dispatchEvent(new Event('load'));
-    jest.runAllTimers();
-    expect(startedScripts()).toEqual(everything);
-  });
-
-  it('loads the rest at once when something is pressed meanwhile', () => {
-    open();
-    parse();
-    window.dispatchEvent(new Event('load'));
-    jest.advanceTimersToNextFrame();
-    jest.advanceTimersToNextFrame();
-    expect(startedScripts()).toEqual(everything.slice(0, 1));
-    window.dispatchEvent(new Event('pointerdown'));
-    expect(startedScripts()).toEqual(everything);
-    jest.runAllTimers();
-    expect(startedScripts()).toEqual(everything);
-  });
-
-  it('waits for the end of the document, which has the list', () => {
-    open();
-    window.dispatchEvent(new Event('pointerdown'));
-    expect(startedScripts()).toEqual([]);
-    parse();
-    expect(startedScripts()).toEqual(everything);
-  });
-
   it('begins after a time-out when a picture does not arrive', () => {
     open();
     parse();
@@ -151,22 +120,6 @@ describe('before the scripts: pictures ahead of the viewport', () => {
 });
 
 describe('before the scripts: early presses', () => {
-  it('replays every press once, in order', async () => {
-    open(`<button type="button">Plus</button>${cartForm}`);
-    for (const label of ['Search', 'Plus', 'Add', 'Plus', 'Add']) press(label);
-    const replayed: string[] = [];
-    for (const button of document.querySelectorAll('button')) {
-      button.addEventListener('click', () => replayed.push(button.textContent));
-    }
-    expect(window.heldPresses?.isHolding()).toBe(true);
-    await listen();
-    expect(replayed).toEqual(['Search', 'Plus', 'Add', 'Plus']);
-    expect(plainSubmit).toHaveBeenCalledTimes(2);
-    expect(document.querySelector('[aria-busy]')).toBeNull();
-    press('Add');
-    expect(plainSubmit).toHaveBeenCalledTimes(3);
-  });
-
   it('replays a press of a button that React has rendered anew, and none of a removed one', async () => {
     open(`<button type="button">Plus</button>${cartForm}`);
     for (const label of ['Plus', 'Add']) press(label);
@@ -176,14 +129,6 @@ describe('before the scripts: early presses', () => {
     expect(plainSubmit.mock.calls[0]?.[0]).toMatchObject({
       submitter: document.querySelector('button'),
     });
-  });
-
-  it('replays a form that has no button', async () => {
-    open('<form action="/search"><input name="q"></form>');
-    document.querySelector('form')?.requestSubmit();
-    expect(plainSubmit).not.toHaveBeenCalled();
-    await listen();
-    expect(plainSubmit).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -220,14 +165,6 @@ describe('before the scripts: a page left before its scripts run', () => {
     await listen();
     expect(stored()).toHaveLength(3);
     expect(plainSubmit).not.toHaveBeenCalled();
-  });
-
-  it('stores nothing that was replayed', async () => {
-    open(cartForm);
-    press('Add');
-    await listen();
-    leave();
-    expect(stored()).toEqual([]);
   });
 
   it('stores the form that is submitted plainly too when a script fails', () => {
@@ -360,11 +297,6 @@ it.each([
   open();
   expect(window.location.href).toBe(`http://localhost/article?size=m${kept}`);
   expect(window.history.state).toEqual({ key: '1' });
-});
-
-it('held presses: are none on a page without scripts', () => {
-  delete window.heldPresses;
-  return expect(repeatPresses()).resolves.toBeUndefined();
 });
 
 it('before the scripts: a page that has its scripts as tags loads none, and holds what is pressed', () => {

@@ -1,5 +1,9 @@
 import { deferScripts } from '../../../../src/gatsby/engine/late-scripts/late-scripts-plugin';
-import { minifyWithSwc, translateWithSwc } from '../../../../src/gatsby/engine/swc/compile-scripts';
+import {
+  minifyScript,
+  minifyWithSwc,
+  translateWithSwc,
+} from '../../../../src/gatsby/engine/swc/compile-scripts';
 import { nameSharedFiles, splitStyles } from '../../../../src/gatsby/node/bundles/split-chunks';
 import { keepFacesAsFiles } from '../../../../src/gatsby/node/on-create-webpack-config';
 
@@ -21,4 +25,14 @@ it.each<[string, () => unknown, string]>([
   ['no shared group', () => nameSharedFiles({ cacheGroups: {} }), 'see split-chunks.ts'],
 ])('build: names its own file where Gatsby has %s of another form', (_what, adapt, message) => {
   expect(adapt).toThrow(message);
+});
+
+it('minification: keeps what the code does, and licenses beside it', async () => {
+  const text =
+    '/** @license MIT */ /* note */ window.twice = function (value) { return value * 2; };';
+  const { code, extractedComments } = await minifyScript({ 'app.js': text });
+  expect(code).toMatch(
+    /^\/\/# allFunctionsCalledOnLoad\nwindow\.twice=function\((\w)\)\{return 2\*\1\};?$/,
+  );
+  expect(extractedComments).toEqual(['/** @license MIT */']);
 });

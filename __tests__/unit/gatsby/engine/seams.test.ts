@@ -1,15 +1,15 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readdirSync } from 'node:fs';
 import { readSeamsOff, seamNames } from '../../../../src/config/engine';
 import { findBrokenSeams, inspectSeams, seams } from '../../../../src/gatsby/engine/seams';
+import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 
 let folder: string;
 
 /** A project with the files of each package that a seam needs. */
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'seams-'));
+beforeAll(async () => {
+  folder = await temporaryFolder('seams-');
   const files = Object.values(seams).flatMap(({ places }) =>
     places.flatMap(({ package: owner, file }) => [
       path.join(owner, 'package.json'),
@@ -22,9 +22,8 @@ beforeEach(async () => {
     await cp(path.resolve('node_modules', file), target);
   }
 });
-afterEach(async () => {
+afterEach(() => {
   delete process.env.GATSBY_ENGINE_OFF;
-  await rm(folder, { recursive: true });
 });
 
 test('seams: each has a room of its name, and no room is without one', () => {
@@ -58,6 +57,7 @@ test.each(seamNames)(
         .find((seam) => seam.name === name)
         ?.problems.join('\n'),
     ).toContain(sentence);
+    await cp(path.resolve('node_modules', place.package, place.file), file);
   },
 );
 

@@ -1,9 +1,11 @@
+import type { CreatePageArgs, Page as CreatedPage } from 'gatsby';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { StoryWarningReport } from '../../../../src/domain/story/story-warning';
 import { storyWarningsFile } from '../../../../src/domain/story/story-warning';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
+import { onCreatePage } from '../../../../src/gatsby/node/on-create-page';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
 
@@ -133,6 +135,19 @@ it('leaves out an article without a topic, or whose topic has no category, and n
   ]);
 });
 
+it('lists an article on the pages of its author and of its contributors, once each', () => {
+  const people = ['quan', 'okafor', 'reyes'];
+  const by = {
+    author: 'author-quan',
+    contributors: ['author-okafor', 'author-quan', 'author-okafor'],
+  };
+  const { pages } = build([category(), topic(), ...people.map(author), article('jab', by)]);
+  const listed = people.map(
+    (slug) => pages.find(({ path }) => path === `/author/${slug}`)?.context['articleIds'],
+  );
+  expect(listed).toEqual([['story-article-jab'], ['story-article-jab'], []]);
+});
+
 it('fails with both names when two stories claim one path', () => {
   const { panics } = build([category(), topic(), page('training')]);
   expect(panics).toEqual([
@@ -209,4 +224,22 @@ it.each([
 ])('has the style guide only where it is asked for (STYLEGUIDE=%s)', (STYLEGUIDE, isBuilt) => {
   jest.replaceProperty(process, 'env', { NODE_ENV: 'production', STYLEGUIDE });
   expect(build([]).paths.includes('/styleguide')).toBe(isBuilt);
+});
+
+it('fails with a route that is not pre-rendered, and names it', () => {
+  const errors: string[] = [];
+  const reporter = { panicOnBuild: (message: string) => errors.push(message) };
+  const create = (page: CreatedPage) =>
+    onCreatePage?.(
+      { page, reporter } as unknown as CreatePageArgs,
+      { plugins: [] },
+      () => undefined,
+    );
+  void create({ path: '/cart', component: 'src/pages/cart.tsx' });
+  expect(errors).toEqual([]);
+  const component = 'src/pages/members/[name].tsx';
+  void create({ path: '/members', matchPath: '/members/:name', component });
+  expect(errors).toEqual([
+    expect.stringContaining(`The route /members/:name of ${component} is not pre-rendered.`),
+  ]);
 });

@@ -3,7 +3,6 @@ import type { StoryWarning } from '../../../../src/domain/story/story-warning';
 import { onCreateNode } from '../../../../src/gatsby/node/on-create-node';
 import {
   articleContent,
-  articleUuid,
   asset,
   blok,
   doc,
@@ -42,12 +41,6 @@ function sentencesOf([problem]: readonly NodeInput[]): string[] {
   );
 }
 
-it('derives a node and links it to its story', async () => {
-  const { types, linked, nodes } = await create(articleContent());
-  expect(types).toEqual(['Article']);
-  expect(linked).toEqual(nodes.map(({ id }) => id));
-});
-
 it('dates an article by its publication, or by the update that an editor keeps', async () => {
   const [ordinary, minor] = [
     await create(articleContent()),
@@ -56,26 +49,6 @@ it('dates an article by its publication, or by the update that an editor keeps',
   const [first] = ordinary.nodes;
   expect(first).toMatchObject({ updatedAt: first?.['publishedAt'] });
   expect(minor.nodes[0]).toMatchObject({ updatedAt: '2026-03-05T10:00:00.000Z' });
-});
-
-it('stores the problem of an unreadable story, linked to it', async () => {
-  const { types, linked, nodes } = await create(articleContent({ title: '' }));
-  expect(types).toEqual(['StoryProblem']);
-  expect(linked).toEqual(['problem-entry']);
-  expect(nodes[0]).toMatchObject({
-    warnings: [
-      {
-        storyUuid: articleUuid,
-        storyId: 4100,
-        fullSlug: 'blogs/jab',
-        name: 'The jab',
-        kind: 'left-out',
-        field: 'title',
-        sentence:
-          'Story "blogs/jab": field "Title" is empty. Change it in the content service. The site is built without this story.',
-      },
-    ],
-  });
 });
 
 it('derives a story with an unknown blok and names the blok', async () => {

@@ -44,14 +44,6 @@ describe('product fields', () => {
     expect(productFields.cardMedia.resolve(product, {}, context)).toEqual([nodes['media-1']]);
   });
 
-  it('product fields: finds the size chart of the type, and waits for one that is missing', () => {
-    const find = (productType: string) =>
-      productFields.sizeChart.resolve({ ...product, productType }, {}, context);
-    expect(find('Gloves')).toBe(nodes['size-chart-gloves']);
-    expect(find('Bags')).toBeNull();
-    expect(tracked).toEqual(['size-chart-bags']);
-  });
-
   it('product fields: sanitizes the shop’s HTML', () => {
     const descriptionHtml = '<p onclick="x()">Fine</p><script>alert(1)</script>';
     expect(productFields.safeDescriptionHtml.resolve({ ...product, descriptionHtml })).toBe(
@@ -100,11 +92,12 @@ describe('product fields', () => {
 });
 
 describe('sitemap pages', () => {
-  const product = {
-    id: 'p1',
-    updatedAt: '2026-04-01T00:00:00Z',
-    internal: { type: 'ShopifyProduct', contentDigest: 'p1' },
-  };
+  const products = ['2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z', '2026-02-01T00:00:00Z'].map(
+    (updatedAt) => ({
+      ...{ id: updatedAt, updatedAt },
+      internal: { type: 'ShopifyProduct', contentDigest: updatedAt },
+    }),
+  );
 
   const space = derivedNodes([
     storyEntry(
@@ -123,7 +116,7 @@ describe('sitemap pages', () => {
   ]);
 
   function listed(pages: SitePages) {
-    const nodes = cachedNodes([...space, product]);
+    const nodes = cachedNodes([...space, ...products]);
     const entries = resolveSitemapPages(nodes, siteMapOfNodes(nodes), pages);
     return entries.map(({ path, lastModified }) => [path, lastModified?.slice(0, 10)]);
   }
@@ -188,11 +181,5 @@ describe('story path', () => {
     const page = pageLooking();
     expect(page.lookup('story-/blogs/the-hook')).toBeUndefined();
     expect(page.noted).toEqual(['StoryblokEntry']);
-  });
-
-  it('story lookup: finds nothing without an id', () => {
-    const page = pageLooking();
-    expect(page.lookup(undefined)).toBeUndefined();
-    expect(page.noted).toEqual([]);
   });
 });

@@ -107,14 +107,6 @@ it('searchables: an article is found by all its words', () => {
   });
 });
 
-it('searchables: has categories, topics and authors, each with its page', () => {
-  expect(searchables().map(({ document }) => [document.kind, document.path])).toEqual([
-    ['topic', '/training'],
-    ['topic', '/t/technique'],
-    ['author', '/author/ines-carvalho'],
-  ]);
-});
-
 function product(fields: Partial<ShopProductNode>): ShopProductNode {
   const facts = {
     handle: 'speed-rope',

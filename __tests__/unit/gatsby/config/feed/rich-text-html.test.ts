@@ -37,13 +37,6 @@ it('feed HTML: escapes text', () => {
   expect(html(paragraph(words('👊🏽 مرحبا')))).toBe('<p>👊🏽 مرحبا</p>');
 });
 
-it('feed HTML: nests marks and leaves out those of the page', () => {
-  const marks: Mark[] = [{ type: 'bold' }, { type: 'italic' }, { type: 'color', color: '#c2102b' }];
-  expect(html(paragraph(words('jab', ...marks), { type: 'break' }))).toBe(
-    '<p><strong><em>jab</em></strong><br></p>',
-  );
-});
-
 it('feed HTML: makes every link absolute', () => {
   const link = (target: Extract<Mark, { type: 'link' }>['link']) =>
     html(paragraph(words('go', { type: 'link', link: target })));

@@ -1,21 +1,19 @@
-import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TwinState } from '../../../../../src/gatsby/node/markdown/page-twins';
 import { updatePageTwins } from '../../../../../src/gatsby/node/markdown/page-twins';
 import { pageDataPath } from '../../../../../src/lib/http/page-data-path';
 import { cachedNodes } from '../../../../rigs/builders/node-source';
 import { writeFiles } from '../../../../rigs/releases/release-folders';
+import { temporaryFolder } from '../../../../../stand-ins/services/rigs/temporary-folder';
 
 const siteUrl = 'https://www.example.com';
 
 let publicFolder = '';
 
 beforeEach(async () => {
-  publicFolder = await mkdtemp(path.join(os.tmpdir(), 'twins-'));
+  publicFolder = await temporaryFolder('twins-');
 });
-
-afterEach(() => rm(publicFolder, { recursive: true }));
 
 const jab = {
   article: {

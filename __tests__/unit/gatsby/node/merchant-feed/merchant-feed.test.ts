@@ -195,8 +195,8 @@ it('merchant feed: names the cheapest rate of each place for one parcel, and non
   ]);
 });
 
-it('merchant feed: of 20,000 variants, reads only those of a product that changed', () => {
-  const shop = Array.from({ length: 1_000 }, (_, place) =>
+it('merchant feed: of many variants, reads only those of a product that changed', () => {
+  const shop = Array.from({ length: 50 }, (_, place) =>
     productNodes(
       { handle: `p${place}` },
       Array.from({ length: 20 }, (_each, size) =>
@@ -216,7 +216,7 @@ it('merchant feed: of 20,000 variants, reads only those of a product that change
   const cache = openNodeCache({ emitter, getNodesByType: ofType as never });
   const write = () => merchantFeed(cache, getNode, setting).get('merchant-feed.xml') ?? '';
   const before = write();
-  expect(before.match(/<item>/g)).toHaveLength(20_000);
+  expect(before.match(/<item>/g)).toHaveLength(1_000);
   reads = 0;
   expect(write()).toBe(before);
   expect(reads).toBe(0);

@@ -1,4 +1,4 @@
-import type { Node, NodeInput } from 'gatsby';
+import type { NodeInput } from 'gatsby';
 import { trainFragment } from '../../../../../src/config/routes';
 import type { StoryWarning } from '../../../../../src/domain/story/story-warning';
 import { articleProblems } from '../../../../../src/gatsby/node/pages/article-problems';
@@ -282,49 +282,6 @@ it('content problems: names links to paths of the site that lead nowhere', () =>
   ]);
 });
 
-/** Opens the nodes of one article, and finds its problems each time it is asked. */
-function watchedArticle(fields: Record<string, unknown>) {
-  const nodes = nodesOf(articleContent({ title: 'Jab', ...fields }));
-  const articles = nodes
-    .all('Article')
-    .filter(({ slug }) => slug === 'jab')
-    .map((node) => ({ node }) as unknown as BuiltArticle);
-  return {
-    found: () => sentences(articleProblems(nodes, { articles })),
-    publish: (...entries: object[]) => {
-      for (const node of derivedNodes(entries)) nodes.put(node as Node);
-    },
-    unpublish: (uuid: string) => nodes.remove(`story-${uuid}`),
-  };
-}
-
-it('content problems: looks again at a link to a heading when that heading changes', () => {
-  const link = linked('the feet', { linktype: 'story', uuid: 'guide', anchor: 'feet' });
-  const { found, publish } = watchedArticle({ body: doc(paragraph(link)), author: 'quan' });
-  expect(found()).toEqual([]);
-  publish(guide('Hands'));
-  expect(found()).toEqual([expect.stringContaining('"#feet" on "Guide" (blogs/guide)')]);
-  publish(guide('Feet'));
-  expect(found()).toEqual([]);
-});
-
-it('content problems: looks again at a named author who is published or unpublished', () => {
-  const author = storyEntry({ component: 'author', name: 'Reyes' }, { uuid: 'reyes', slug: 'r' });
-  const { found, publish, unpublish } = watchedArticle({
-    author: 'reyes',
-    contributors: ['quan'],
-    body: doc(paragraph('Hands up.')),
-  });
-  const missing = [expect.stringContaining('names an author who is not published')];
-  expect(found()).toEqual(missing);
-  publish(author);
-  expect(found()).toEqual([]);
-  unpublish('quan');
-  expect(found()).toEqual([expect.stringContaining('names a contributor who is not published')]);
-  unpublish('reyes');
-  expect(found()).toHaveLength(2);
-});
-
 describe('training plans', () => {
   /** Returns the problems of a plan whose only session names an article. */
   function planProblemsOf(article: string, fields: Record<string, unknown> = {}): string[] {
@@ -341,10 +298,6 @@ describe('training plans', () => {
   }
 
   const named = 'Training plan "One week" (plans/plan)';
-
-  it('have none with workouts that have pages', () => {
-    expect(planProblemsOf('bell')).toEqual([]);
-  });
 
   it.each([
     ['guide', 'it names "Guide" (blogs/guide), which has no workout of its own'],

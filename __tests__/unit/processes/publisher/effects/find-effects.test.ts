@@ -168,25 +168,6 @@ it('pages that will change: with a new article', () => {
   expect(pages.find(({ path }) => path === '/')?.reason).toBe('shows the newest articles');
 });
 
-it('pages that will change: with an article that goes, and the text that leads to it', () => {
-  const { paths } = effectsOf('jab', undefined);
-  expect(paths).toEqual(
-    expect.arrayContaining(['removed /training/jab', 'removed /tag/hands', 'changed /']),
-  );
-  expect(paths.join()).not.toMatch(/about|gloves|search/);
-});
-
-it('pages that will change: with a new slug, where the old address leads to the new one', () => {
-  const { pages, paths } = effectsOf('jab', jab({}, { slug: 'long-jab' }));
-  expect(paths).toEqual(
-    ['added /training/long-jab', 'moved /training/jab', ...changed(...cards, '/sitemap')].sort(),
-  );
-  expect(pages.map(({ reason }) => reason).slice(0, 2)).toEqual([
-    'its own page',
-    'its address until now, which leads to /training/long-jab',
-  ]);
-});
-
 it('pages that will change: with the slug of a category, all that is below it', () => {
   const { pages, paths, everyPage } = effectsOf(
     'training',
@@ -241,11 +222,6 @@ describe('a training plan', () => {
     expect(paths).toEqual(changed('/plans', '/plans/one', '/plans/two', '/sitemap', '/training'));
   });
 
-  it('changes its own page alone with its weeks’ words', () => {
-    const weeks = [{ title: 'Another', sessions: [planSession({ article: 'bell' })] }];
-    expect(effectsIn('one', planOf('one', { weeks })).paths).toEqual(changed('/plans/one'));
-  });
-
   it('changes with the rounds of its article, and with the name of its author', () => {
     const rounds = { rounds: '8', work_seconds: '120', rest_seconds: '45' };
     const longer = blok({ component: 'workout', title: 'Eight', level: 'beginner', ...rounds });
@@ -255,15 +231,6 @@ describe('a training plan', () => {
     );
     const author = story('authors', 'quan', { component: 'author', name: 'Q', role: 'Coach' });
     expect(effectsIn('quan', author).paths).toEqual(expect.arrayContaining(plans));
-  });
-
-  it('is removed with its article, which it needs', () => {
-    const { pages } = effectsIn('bell', undefined);
-    expect(pages.find(({ path }) => path === '/plans/one')).toMatchObject({
-      name: 'one',
-      change: 'removed',
-      reason: 'it needs this article',
-    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { parseStory } from '../../../../../src/content/parse-story';
 import { judgeStories } from '../../../../../src/processes/publisher/mirror/judge-stories';
 import type { StoryFacts } from '../../../../../src/processes/publisher/mirror/mirrored-story';
-import { readingOf } from '../../../../../src/processes/publisher/mirror/story-reading';
+import { readingOf, readStory } from '../../../../../src/processes/publisher/mirror/story-reading';
 import {
   articleContent,
   articleUuid,
@@ -50,11 +50,6 @@ function judge(newest: readonly StoryFacts[], good: readonly StoryFacts[] = []) 
   };
 }
 
-it('judged stories: a plan is accepted whose article has a workout', () => {
-  const stories = [plan, article(workoutBlok()), topic, category];
-  expect(judge(stories)).toEqual({ isShown: true, warnings: [] });
-});
-
 it('judged stories: a plan is held back by week, session and article, without its workout', () => {
   const other = facts(
     4,
@@ -86,26 +81,52 @@ it.each([
   },
 );
 
-it('judged stories: a campaign with a faulty story keeps the last good versions of all, for others too', () => {
-  const campaign = { id: 7, name: 'Spring' };
-  const byId = (some: readonly StoryFacts[]) => new Map(some.map((each) => [each.id, each]));
-  const renamed = facts(1, 'category-uuid', 'categories/spring', { component: 'category' });
-  const unplaced = facts(3, articleUuid, 'blogs/jab', articleContent({ topic: 'nowhere' }));
-  const good = [category, article(workoutBlok())];
-  const { holds, shown, warnings } = judgeStories({
-    stories: byId([plan, unplaced, topic, renamed]),
-    goodVersions: byId(good),
-    servedBefore: byId([plan, topic, ...good]),
-    campaigns: new Map([renamed, unplaced].map(({ id }) => [id, campaign])),
+const textOf = (link: object, uuid = '7c4e4b1e-0000-4000-8000-000000000007') =>
+  JSON.stringify({
+    id: 7,
+    uuid,
+    name: 'Coach',
+    slug: 'coach',
+    full_slug: 'authors/coach',
+    content: {
+      component: 'author',
+      _uid: 'a',
+      name: 'Coach',
+      more: [{ _uid: 'b', component: 'x', link }],
+    },
   });
-  expect([...holds]).toEqual([
-    [3, expect.objectContaining({ serves: 'good', campaign })],
-    [1, expect.objectContaining({ serves: 'good', campaign })],
-  ]);
-  expect(shown.get(1)).toBe(category);
-  expect(shown.has(plan.id)).toBe(true);
-  expect(warnings.map(({ fullSlug, field, kind }) => [fullSlug, field, kind])).toEqual([
-    ['blogs/jab', 'topic', 'held-back'],
-    ['categories/spring', undefined, 'held-back'],
-  ]);
+
+it.each(['toString', 'constructor', '__proto__'])(
+  'a story whose link names the story "%s" would end the build, and says what to do',
+  (id) => {
+    for (const link of [
+      { linktype: 'story', fieldtype: 'multilink', id },
+      { linktype: 'story', uuid: id },
+    ]) {
+      expect(readStory(textOf(link)).fault).toEqual({
+        field: 'content',
+        sentence:
+          'Story "authors/coach" links to a story by an id that no story can have. Choose the link\'s story again in the content service.',
+        endsBuild: true,
+      });
+    }
+  },
+);
+
+it.each(['toString', 'constructor', '__proto__'])(
+  'a story whose own id is "%s" would be taken for every link, and says what to do',
+  (uuid) => {
+    expect(readStory(textOf({ linktype: 'url', url: '/a' }, uuid)).fault).toEqual({
+      field: 'uuid',
+      sentence:
+        'Story "authors/coach" has an id that no story can have. Create the story again in the content service.',
+      endsBuild: true,
+    });
+  },
+);
+
+it('a text that is such a name is no link', () => {
+  expect(
+    readStory(textOf({ linktype: 'url', url: 'toString', id: 'constructor' })).fault,
+  ).toBeUndefined();
 });

@@ -122,17 +122,6 @@ test('story log: cut off or damaged at any byte, it has the state of a commit an
   }
 });
 
-test('story log: another source empties it', async () => {
-  const folder = await temporaryFolder('story-log-');
-  const log = await openStoryLog(folder, source);
-  await commit(log, 1, { 1: 'one' });
-  await log.close();
-  const other = await openStoryLog(folder, 'another token');
-  expect(contentOf(other)).toEqual({ cv: undefined, titles: {} });
-  await onlyFile(folder);
-  await other.close();
-});
-
 test('story log: is rewritten when most of it is superseded, while readers go on', async () => {
   const folder = await temporaryFolder('story-log-');
   const log = await openStoryLog(folder, source);

@@ -72,19 +72,6 @@ describe('rebuild queue', () => {
     expect(builds).toHaveLength(2);
   });
 
-  test('rebuild queue: drops what waits once closed, and takes no more', async () => {
-    const { queue, builds, finish } = heldQueue();
-    queue.request(story('a'));
-    queue.request(story('b'));
-    queue.close();
-    queue.request(story('c'));
-    finish();
-    await queue.settled();
-    queue.request(story('d'));
-    expect(builds).toEqual([[story('a')]]);
-    expect(queue.state()).toBe('idle');
-  });
-
   test('rebuild queue: builds changes of stock together, after the delay of the first', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
     const { queue, builds, finish } = heldQueue();
@@ -108,21 +95,6 @@ describe('rebuild queue', () => {
     expect(builds).toHaveLength(1);
   });
 
-  test('rebuild queue: stock that changes during a build belongs to the next', async () => {
-    jest.useFakeTimers();
-    const { queue, builds, finish } = heldQueue();
-    queue.request(story('a'));
-    expect(queue.request(stock)).toBe('delayed');
-    expect(queue.state()).toBe('building');
-    jest.advanceTimersByTime(delayMs);
-    expect(queue.state()).toBe('waiting');
-    finish();
-    await Promise.resolve();
-    finish();
-    await queue.settled();
-    expect(builds).toEqual([[story('a')], [stock]]);
-  });
-
   test('rebuild queue: drops delayed triggers and their timer once closed', async () => {
     jest.useFakeTimers();
     const { queue, builds } = heldQueue();
@@ -133,14 +105,6 @@ describe('rebuild queue', () => {
     jest.advanceTimersByTime(delayMs);
     expect(builds).toEqual([]);
     expect(queue.delayed().triggers).toEqual([]);
-  });
-
-  test('rebuild queue: builds stock at once without a delay', async () => {
-    const { queue, builds, finish } = heldQueue(0);
-    expect(queue.request(stock)).toBe('started');
-    finish();
-    await queue.settled();
-    expect(builds).toEqual([[stock]]);
   });
 });
 
@@ -287,17 +251,6 @@ describe('schedule alarm', () => {
     expect(rings).toEqual([rung(jab)]);
   });
 
-  test('schedule alarm: continues with the next article after a build, however far away', () => {
-    const { rings, built } = alarmOver(jab, hook);
-    built();
-    jest.advanceTimersByTime(30 * minute);
-    built();
-    jest.advanceTimersByTime(Date.parse(hook.at) - Date.now() - 1);
-    expect(rings).toEqual([rung(jab)]);
-    jest.advanceTimersByTime(1);
-    expect(rings).toEqual([rung(jab), rung(hook)]);
-  });
-
   test('schedule alarm: builds an article at once that became due during a build', () => {
     const { alarm, rings } = alarmOver(jab);
     const startedAt = new Date(Date.parse(jab.at) - 1_000);
@@ -314,15 +267,6 @@ describe('schedule alarm', () => {
     jest.setSystemTime(new Date(jab.at));
     jest.advanceTimersByTime(minute);
     expect(rings).toEqual([rung(jab)]);
-  });
-
-  test('schedule alarm: requests nothing for a date that was moved or removed', () => {
-    const { rings, mirror, built } = alarmOver(jab);
-    built();
-    jest.advanceTimersByTime(minute);
-    mirror.articles = [];
-    jest.advanceTimersByTime(60 * minute);
-    expect(rings).toEqual([]);
   });
 
   test('schedule alarm: repeats a failed build of a due article after a delay', () => {

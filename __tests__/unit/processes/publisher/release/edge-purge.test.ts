@@ -50,8 +50,3 @@ test('purge of edges: a provider that does not answer is no error of the publish
   const outcomes = await createPurge(true, { endpoint: 'http://127.0.0.1:2' })(['site']);
   expect(outcomes).toEqual({ edges: { problem: expect.stringContaining('does not answer') } });
 });
-
-test('purge of edges: nothing is sent, nor recorded, if no file changed', async () => {
-  expect(await createPurge(true)([])).toEqual({});
-  expect(edge.purges).toEqual([]);
-});

@@ -68,18 +68,6 @@ async function endWait(): Promise<number> {
 const noticed = () =>
   notices.map(({ urlList }) => urlList.map((address) => new URL(address).pathname));
 
-test('search notices: are of the site, with the place of its key', async () => {
-  expect(await notice('/a', '/')).toEqual({ told: 2, held: 0, at: expect.any(String) });
-  expect(notices).toEqual([
-    {
-      host: 'boxing.example',
-      key: 'key-of-the-site',
-      keyLocation: 'https://boxing.example/key-of-the-site.txt',
-      urlList: ['https://boxing.example/a', 'https://boxing.example/'],
-    },
-  ]);
-});
-
 test('search notices: a page that changes again is in a notice ten minutes later, once', async () => {
   await notice('/a');
   expect(await notice('/a', '/b')).toMatchObject({ told: 1, held: 1 });
@@ -89,11 +77,6 @@ test('search notices: a page that changes again is in a notice ten minutes later
   await until(() => notices.length === 3);
   expect(noticed()[2]).toEqual(['/a']);
   expect(waits).toEqual([]);
-});
-
-test('search notices: nothing is sent, nor recorded, without changed words', async () => {
-  expect(await notice()).toBeUndefined();
-  expect(notices).toEqual([]);
 });
 
 test('search notices: at most 10,000 addresses are one request', async () => {
@@ -108,15 +91,4 @@ test('search notices: a service that has too many is asked again after a minute,
   expect(await endWait()).toBeGreaterThanOrEqual(60_000);
   expect(await endWait()).toBeLessThan(60_000);
   expect(await outcome).toMatchObject({ told: 1 });
-});
-
-test('search notices: one that is refused is said at once, and the next change is sent', async () => {
-  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  statuses = [403];
-  expect(await notice('/a')).toEqual({
-    told: 0,
-    held: 0,
-    problem: expect.stringMatching(/^localhost:\d+ answers "403 not now", so search engines/),
-  });
-  expect(await notice('/a')).toMatchObject({ told: 1, held: 0 });
 });

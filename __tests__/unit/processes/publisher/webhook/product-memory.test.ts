@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openProductMemory } from '../../../../../src/processes/publisher/webhook/product-memory';
+import { temporaryFolder } from '../../../../../stand-ins/services/rigs/temporary-folder';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'product-memory-'));
+  folder = await temporaryFolder('product-memory-');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const wraps = (units: number, price = '19.00', id = 1) => ({
   id,
@@ -17,15 +16,6 @@ const wraps = (units: number, price = '19.00', id = 1) => ({
   variants: [
     { id: 11, price, inventory_quantity: units, old_inventory_quantity: units + 1, updated_at: '' },
   ],
-});
-
-test('product memory: a sale changes stock and times only, a new price more', async () => {
-  const memory = await openProductMemory(folder);
-  memory.differsInStockOnly(wraps(5));
-  expect(memory.differsInStockOnly(wraps(4))).toBe(true);
-  expect(memory.differsInStockOnly(wraps(3, '21.00'))).toBe(false);
-  expect(memory.differsInStockOnly(wraps(2, '21.00'))).toBe(true);
-  await memory.saved();
 });
 
 test('product memory: keeps reported states across a restart', async () => {

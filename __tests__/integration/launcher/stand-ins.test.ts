@@ -1,21 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '../../../src/config/env';
+import { readDataIdentity } from '../../../src/processes/shared/data-folder';
 import { openObjectStore } from '../../../src/processes/shared/releases/object-store';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
+import { writeSpace } from '../../../stand-ins/services/space-generator/write-space';
 import { findLauncherPorts, startLauncher } from '../../rigs/launcher/launched';
 import { until } from '../../rigs/publisher/fake-project';
 
-const standIns = path.join(process.cwd(), 'stand-ins/services/start-stand-ins.ts');
+const script = path.join(process.cwd(), 'stand-ins/services/start-stand-ins.ts');
 
-let dataFolder: string;
-
-beforeEach(async () => {
-  dataFolder = await mkdtemp(path.join(os.tmpdir(), 'object-store-'));
-});
-afterEach(() => rm(dataFolder, { recursive: true, force: true }));
-
-test('embedded object store: runs when RELEASE_STORE names no other, and keeps its objects', async () => {
+test('stand-ins: a restart keeps the data and the objects of RELEASE_STORE, a reset is another identity', async () => {
+  const dataFolder = await temporaryFolder('stand-ins-');
+  await writeSpace(path.join(dataFolder, 'content-service'), 20);
+  const identity = await readDataIdentity(dataFolder);
   const variables = {
     ...(await findLauncherPorts()),
     DATA_DIR: dataFolder,
@@ -24,12 +21,13 @@ test('embedded object store: runs when RELEASE_STORE names no other, and keeps i
   const { releaseBucket } = readEnvironment(variables);
   if (!releaseBucket) throw new Error('No bucket is configured.');
   const store = openObjectStore(releaseBucket);
-  const start = async () => {
-    const running = startLauncher(standIns, [], variables);
+  const start = async (...words: string[]) => {
+    const running = startLauncher(script, words, variables);
     await until(() => running.output().includes('Ready.'));
     return async () => {
       running.signal('SIGINT');
       await running.exited;
+      return running.output();
     };
   };
 
@@ -40,12 +38,14 @@ test('embedded object store: runs when RELEASE_STORE names no other, and keeps i
   expect(await store.swap('live', Buffer.from('one'), undefined)).toBe(true);
   expect(await store.swap('live', Buffer.from('two\nlines'), undefined)).toBe(false);
   await end();
+  expect(await readDataIdentity(dataFolder)).toBe(identity);
 
-  const endAgain = await start();
+  const endReset = await start('--reset');
   expect(await store.list('contents')).toEqual(['contents/ab/abc']);
   expect(await store.get('contents/ab/abc')).toEqual(Buffer.from('first'));
   const live = await store.look('live');
   if (!live || live === 'unchanged') throw new Error('The live value is lost.');
   expect(await store.swap('live', Buffer.from('two\nlines'), live.version)).toBe(true);
-  await endAgain();
+  expect(await endReset()).toContain('The demo space is restored.');
+  expect(await readDataIdentity(dataFolder)).not.toBe(identity);
 });
