@@ -10,7 +10,7 @@ import { cachedNodes, derivedNodes } from '../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
 import type { StoryRecord } from '../../../../src/gatsby/node/nodes/node-cache';
 import type { StoryModel } from '../../../../src/gatsby/node/resolvers/story-path';
-import { lookupIn } from '../../../../src/gatsby/node/resolvers/story-path';
+import { lookupIn, resolveLinks } from '../../../../src/gatsby/node/resolvers/story-path';
 
 describe('product fields', () => {
   const nodes: Record<string, object> = {
@@ -137,26 +137,10 @@ describe('sitemap pages', () => {
 
 describe('story path', () => {
   const nodes: Record<string, Partial<StoryRecord>> = {
-    'story-jab': {
-      type: 'article',
-      slug: 'jab',
-      live: true,
-      topic: 'story-technique',
-    },
-    'story-later': {
-      type: 'article',
-      slug: 'later',
-      live: false,
-      topic: 'story-technique',
-    },
-    'story-technique': {
-      type: 'topic',
-      slug: 'technique',
-      category: 'story-training',
-    },
+    'story-jab': { type: 'article', slug: 'jab', live: true, topic: 'story-technique' },
+    'story-later': { type: 'article', slug: 'later', live: false, topic: 'story-technique' },
+    'story-technique': { type: 'topic', slug: 'technique', category: 'story-training' },
     'story-training': { type: 'category', slug: 'training' },
-    'story-quan': { type: 'author', slug: 'quan' },
-    'story-home': { type: 'page', slug: 'home' },
   };
   const lookup = (id: string | undefined) => nodes[id ?? ''] as StoryRecord | undefined;
 
@@ -181,5 +165,14 @@ describe('story path', () => {
     const page = pageLooking();
     expect(page.lookup('story-/blogs/the-hook')).toBeUndefined();
     expect(page.noted).toEqual(['StoryblokEntry']);
+  });
+
+  it('story lookup: leads a link to the page of a story, that of a category to its articles', () => {
+    const pathTo = (story: string) => resolveLinks({ kind: 'story', story }, lookup);
+    expect(['jab', 'training'].map(pathTo)).toEqual([
+      { kind: 'path', path: '/training/jab' },
+      { kind: 'path', path: '/c/training' },
+    ]);
+    expect(pathTo('later')).toEqual({ kind: 'story', story: 'later' });
   });
 });
