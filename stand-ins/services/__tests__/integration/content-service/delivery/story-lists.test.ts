@@ -39,20 +39,16 @@ describe('selection of a list', () => {
   test.each([
     ['', everything],
     ['starts_with=gear', everything.slice(1)],
-    ['starts_with=/gear/', everything.slice(1)],
     ['starts_with=gear/*', everything.slice(1)],
     ['starts_with=gear/gl', ['gear/gloves', 'gear/gloves-care']],
-    ['by_slugs=gear/gloves', ['gear/gloves']],
     ['by_slugs=gear/gloves*', ['gear/gloves', 'gear/gloves-care']],
     ['by_slugs=*/gloves,home', ['home', 'gear/gloves']],
     ['by_slugs=gear', ['gear/']],
-    ['by_slugs=gear/', ['gear/']],
     ['by_slugs=gear/wraps', []],
     ['by_ids=101,104,999', ['home', 'gear/gloves']],
     ['content_type=page', ['home']],
     ['excluding_ids=101,103', ['gear/gloves', 'gear/gloves-care', 'gear/wraps/cotton']],
     [`by_uuids=${uuidOf(105)},${uuidOf(101)},nobody`, ['home', 'gear/gloves-care']],
-    [`by_uuids=${uuidOf(102)}`, []],
     [`by_uuids=${uuidOf(108)}`, []],
     [`by_uuids=${uuidOf(101)},${uuidOf(104)}&starts_with=gear/`, ['gear/gloves']],
   ])('%s', async (query, slugs) => {
@@ -72,7 +68,6 @@ describe('filters and orders', () => {
       'filter_query[__or][][tags][any_in_array]=jab&filter_query[__or][][component][in]=page',
       ['home', 'gear/gloves-care'],
     ],
-    ['filter_query%5Btext%5D%5Bin%5D=Under%20gloves', ['gear/wraps/cotton']],
   ])('%s', async (query, slugs) => {
     expect(await listSlugs(service, `sort_by=id&${query}`)).toEqual(slugs);
   });
@@ -85,16 +80,6 @@ describe('filters and orders', () => {
   ])('sort_by=%s', async (sortBy, slugs) => {
     expect(await listSlugs(service, `sort_by=${sortBy}`)).toEqual(slugs);
     expect(await listSlugs(service, `sort_by=${sortBy}&page=2&per_page=1`)).toEqual([slugs[1]]);
-  });
-
-  test.each([
-    ['no operator', 'filter_query[title]=x', 'filter_query[title] is not of the form'],
-    ['an unknown operator', 'filter_query[title][equals]=x', '"equals" is not a filter operator'],
-  ])('%s is malformed', async (_case, query, sentence) => {
-    const { status, body } = await deliver<{ error: string }>(service, `stories?${query}`);
-
-    expect(status).toBe(400);
-    expect(body.error).toContain(sentence);
   });
 });
 
@@ -120,22 +105,13 @@ describe('relations', () => {
 describe('pages of a list', () => {
   test.each([
     ['', '25', 5],
-    ['per_page=2', '2', 2],
     ['per_page=2&page=3', '2', 1],
     ['per_page=2&page=4', '2', 0],
-    ['per_page=100', '100', 5],
     ['per_page=101', '100', 5],
-    ['per_page=99999999999999999999999', '100', 5],
     [`per_page=${'9'.repeat(400)}`, '100', 5],
     ['per_page=0', '25', 5],
-    ['per_page=-3', '25', 5],
-    ['per_page=2.5', '25', 5],
-    ['per_page=many', '25', 5],
     ['page=0', '25', 5],
-    ['page=-1', '25', 5],
     ['page=two', '25', 5],
-    ['page=1e3', '25', 5],
-    [`page=${'9'.repeat(400)}`, '25', 0],
   ])('%s', async (query, perPage, length) => {
     const { status, headers, body } = await deliver<{ stories: unknown[] }>(
       service,
@@ -158,11 +134,9 @@ describe('pages of a list', () => {
 
 describe('one story', () => {
   test.each([
-    ['gear/', 'gear/'],
     ['gear', 'gear/'],
     ['gear/gloves', 'gear/gloves'],
     ['gear/gloves/', 'gear/gloves'],
-    ['gear%2Fgloves', 'gear/gloves'],
     ['104', 'gear/gloves'],
   ])('%s', async (path, fullSlug) => {
     const { body } = await deliver<{ story: AnsweredStory }>(service, `stories/${path}`);
@@ -180,22 +154,13 @@ describe('one story', () => {
     },
   );
 
-  test.each([
-    'filter_query[a][in]=b',
-    'starts_with=a',
-    'by_uuids=a',
-    'per_page=1',
-    'page=1',
-    'sort_by=name',
-    'nonsense=1',
-  ])('%s is refused', async (parameter) => {
-    const { status, body } = await deliver(service, `stories/home?${parameter}`);
+  test.each(['filter_query[a][in]=b', 'by_uuids=a', 'page=1', 'nonsense=1'])(
+    '%s is refused',
+    async (parameter) => {
+      const { status, body } = await deliver(service, `stories/home?${parameter}`);
 
-    expect(status).toBe(422);
-    expect(body).toEqual({ error: `Parameter(s) ${parameter.split(/[=[]/)[0]} not allowed` });
-  });
-
-  test('refuses a NUL character in the path', async () => {
-    expect((await deliver(service, 'stories/ho%00me')).status).toBe(400);
-  });
+      expect(status).toBe(422);
+      expect(body).toEqual({ error: `Parameter(s) ${parameter.split(/[=[]/)[0]} not allowed` });
+    },
+  );
 });

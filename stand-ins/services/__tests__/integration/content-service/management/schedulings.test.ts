@@ -1,4 +1,5 @@
 import { ClientError, createManagementApiClient } from '@storyblok/management-api-client';
+import type { Receiver } from '../../../../rigs/start-receiver';
 import { startReceiver, stopReceivers } from '../../../../rigs/start-receiver';
 import {
   deliver,
@@ -8,6 +9,16 @@ import {
   stopServices,
 } from '../../../../rigs/start-test-service';
 
+let service: Awaited<ReturnType<typeof startTestService>>;
+let receiver: Receiver;
+/** Id of the draft that the tests plan. */
+let hookId: number;
+
+beforeEach(async () => {
+  receiver = await startReceiver(200);
+  service = await startTestService({ webhook: { url: receiver.url, secret: 'secret' } });
+  ({ id: hookId } = await findManaged(service, 'blogs/the-hook'));
+});
 afterEach(async () => {
   await stopServices();
   await stopReceivers();
@@ -82,12 +93,10 @@ async function isLive(service: Service, fullSlug: string): Promise<boolean> {
 }
 
 test('schedulings: are created, listed, changed and deleted by the real client', async () => {
-  const service = await startTestService();
   const client = clientOf(service);
-  const { id } = await findManaged(service, 'blogs/the-hook');
 
-  const planned = await client.plan(id, nextYear());
-  expect(planned).toMatchObject({ story_id: id, publish_at: nextYear(), status: 'scheduled' });
+  const planned = await client.plan(hookId, nextYear());
+  expect(planned).toMatchObject({ story_id: hookId, publish_at: nextYear(), status: 'scheduled' });
   expect(await findManaged(service, 'blogs/the-hook')).toMatchObject({
     publish_at: nextYear(),
     is_scheduled: true,
@@ -103,14 +112,9 @@ test('schedulings: are created, listed, changed and deleted by the real client',
 });
 
 test('schedulings: publish the story at their time, with its webhook and its version', async () => {
-  const receiver = await startReceiver(200);
-  const service = await startTestService({
-    webhook: { url: receiver.url, secret: 'secret' },
-  });
-  const { id } = await findManaged(service, 'blogs/the-hook');
   expect(await isLive(service, 'blogs/the-hook')).toBe(false);
 
-  await soon((at) => clientOf(service).plan(id, at));
+  await soon((at) => clientOf(service).plan(hookId, at));
   await until(() => isLive(service, 'blogs/the-hook'));
   await until(() => Promise.resolve(receiver.deliveries.length > 0));
 
@@ -127,16 +131,14 @@ test('schedulings: publish the story at their time, with its webhook and its ver
   const history = await manage<{ story_versions: { status: string }[] }>(
     service,
     'GET',
-    `story_versions?by_story_id=${id}`,
+    `story_versions?by_story_id=${hookId}`,
   );
   expect(history.body.story_versions[0]?.status).toBe('published');
 });
 
 test('schedulings: survive a restart, and one that came due meanwhile is carried out', async () => {
-  const service = await startTestService();
-  const { id } = await findManaged(service, 'blogs/the-hook');
   const { id: crossId } = await findManaged(service, 'blogs/the-cross');
-  const { publish_at: dueAt } = await soon((at) => clientOf(service).plan(id, at), 1_000);
+  const { publish_at: dueAt } = await soon((at) => clientOf(service).plan(hookId, at), 1_000);
   await clientOf(service).plan(crossId, nextYear());
   await stopServices();
   await until(() => Promise.resolve(Date.now() > Date.parse(dueAt)));
@@ -149,37 +151,34 @@ test('schedulings: survive a restart, and one that came due meanwhile is carried
 });
 
 test('schedulings: become void when an editor publishes, and vanish with a deleted story', async () => {
-  const service = await startTestService();
   const client = clientOf(service);
-  const { id } = await findManaged(service, 'blogs/the-hook');
-  await client.plan(id, nextYear());
+  await client.plan(hookId, nextYear());
 
-  await manage(service, 'GET', `stories/${id}/publish`);
+  await manage(service, 'GET', `stories/${hookId}/publish`);
 
   const [plan] = await client.list('?by_status=published_before_schedule');
-  expect(plan).toMatchObject({ story_id: id });
+  expect(plan).toMatchObject({ story_id: hookId });
   expect(await findManaged(service, 'blogs/the-hook')).toMatchObject({ is_scheduled: false });
   await client.postpone(plan?.id ?? 0, nextYear());
   expect(await client.list('?by_status=scheduled')).toHaveLength(1);
-  await manage(service, 'DELETE', `stories/${id}`);
+  await manage(service, 'DELETE', `stories/${hookId}`);
   expect(await client.list()).toEqual([]);
 });
 
 test('schedulings: a story with faults is kept, and its plan says why until it is planned anew', async () => {
-  const service = await startTestService();
   const client = clientOf(service);
-  const { id, content } = await findManaged(service, 'blogs/the-hook');
+  const { content } = await findManaged(service, 'blogs/the-hook');
   const save = (title: string) =>
-    manage(service, 'PUT', `stories/${id}`, { story: { content: { ...content, title } } });
+    manage(service, 'PUT', `stories/${hookId}`, { story: { content: { ...content, title } } });
   await save('');
   const listed = await manage<{ stories: { id: number }[] }>(
     service,
     'GET',
     'stories?has_faults=1&story_only=1',
   );
-  expect(listed.body.stories.map((story) => story.id)).toEqual([id]);
+  expect(listed.body.stories.map((story) => story.id)).toEqual([hookId]);
 
-  const plan = await soon((at) => client.plan(id, at));
+  const plan = await soon((at) => client.plan(hookId, at));
   await until(async () => (await client.read(plan.id))?.problem !== null);
 
   const { problem = '', status } = (await client.read(plan.id)) ?? {};
@@ -200,26 +199,14 @@ test.each([
   ['no date', { publish_at: undefined }, 'publish_at', /can't be blank/],
   ['an unknown story', { story_id: 99_999 }, 'story_id', /not a story of this space/],
   ['a folder', { folder: true }, 'story_id', /folder, which cannot be published/],
+  ['a second plan', { second: true }, 'story_id', /scheduled already, for \d{4}-03-04 09:30 UTC/],
 ])('schedulings: %s is refused in a sentence', async (_case, fields, name, sentence) => {
-  const service = await startTestService();
   const { id } = await findManaged(service, 'folder' in fields ? 'blogs' : 'blogs/the-hook');
-
+  if ('second' in fields) await clientOf(service).plan(id, nextYear());
   const answer = await manage<Record<string, string[]>>(service, 'POST', 'story_schedulings', {
     story_scheduling: { story_id: id, publish_at: nextYear(), ...fields },
   });
 
   expect(answer.status).toBe(422);
   expect(answer.body[name]?.[0]).toMatch(sentence);
-});
-
-test('schedulings: a second plan for a story is refused with the time of the first', async () => {
-  const service = await startTestService();
-  const { id } = await findManaged(service, 'blogs/the-hook');
-  const plan = { story_scheduling: { story_id: id, publish_at: nextYear() } };
-  await manage(service, 'POST', 'story_schedulings', plan);
-
-  const second = await manage<{ story_id: string[] }>(service, 'POST', 'story_schedulings', plan);
-
-  expect(second.status).toBe(422);
-  expect(second.body.story_id[0]).toMatch(/scheduled already, for \d{4}-03-04 09:30 UTC/);
 });

@@ -8,6 +8,11 @@ import {
   stopServices,
 } from '../../../../rigs/start-test-service';
 
+let service: Awaited<ReturnType<typeof startTestService>>;
+
+beforeEach(async () => {
+  service = await startTestService();
+});
 afterEach(stopServices);
 
 const newStory = {
@@ -16,13 +21,12 @@ const newStory = {
   content: { component: 'article', title: 'The uppercut' },
 };
 
-async function cvOf(service: { url: string }): Promise<number> {
+async function readCv(): Promise<number> {
   return (await deliver<{ cv: number }>(service, 'stories?per_page=1')).body.cv;
 }
 
 describe('access', () => {
   test.each([undefined, 'public', 'Bearer management'])('%s is refused', async (token) => {
-    const service = await startTestService();
     const response = await fetch(`${service.url}/v1/spaces/104200/stories`, {
       headers: token ? { authorization: token } : {},
     });
@@ -32,7 +36,6 @@ describe('access', () => {
   });
 
   test('has one space', async () => {
-    const service = await startTestService();
     const response = await fetch(`${service.url}/v1/spaces/1/stories`, {
       headers: { authorization: 'management' },
     });
@@ -44,7 +47,7 @@ describe('access', () => {
 
 describe('reading', () => {
   test('a story has its state, its folders and its preview token', async () => {
-    const story = await findManaged(await startTestService(), 'blogs/the-hook');
+    const story = await findManaged(service, 'blogs/the-hook');
 
     expect(story).toMatchObject({
       published: false,
@@ -60,7 +63,6 @@ describe('reading', () => {
 
 describe('editing', () => {
   test('a new story is a draft until it is published', async () => {
-    const service = await startTestService();
     const { id: parentId } = await findManaged(service, 'blogs');
 
     const { status, body } = await manage(service, 'POST', 'stories', {
@@ -80,9 +82,8 @@ describe('editing', () => {
   });
 
   test('a saved draft is invisible to readers until it is published', async () => {
-    const service = await startTestService();
     const before = await findManaged(service, 'blogs/the-jab');
-    const cv = await cvOf(service);
+    const cv = await readCv();
     const title = async () => {
       const { body } = await deliver<{ story: AnsweredStory }>(service, 'stories/blogs/the-jab');
       return body.story.content.title;
@@ -93,48 +94,38 @@ describe('editing', () => {
     });
     expect(saved.body.story).toMatchObject({ published: true, unpublished_changes: true });
     expect(await title()).toBe('The jab');
-    expect(await cvOf(service)).toBe(cv);
+    expect(await readCv()).toBe(cv);
 
     await manage(service, 'PUT', `stories/${before.id}`, { story: {}, publish: 1 });
     expect(await title()).toBe('The straight left');
-    expect(await cvOf(service)).toBeGreaterThan(cv);
+    expect(await readCv()).toBeGreaterThan(cv);
   });
 
   test('every visible change increases the cache version, even within a second', async () => {
-    const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
-    const seen = [await cvOf(service)];
+    const seen = [await readCv()];
     for (const path of ['publish', 'unpublish', 'publish']) {
       await manage(service, 'GET', `stories/${id}/${path}`);
-      seen.push(await cvOf(service));
+      seen.push(await readCv());
     }
     await manage(service, 'DELETE', `stories/${id}`);
-    seen.push(await cvOf(service));
+    seen.push(await readCv());
 
     expect(seen).toEqual([...new Set(seen)].sort((left, right) => left - right));
   });
 
-  test('a deleted folder is deleted with its stories', async () => {
-    const service = await startTestService();
-    const { id } = await findManaged(service, 'blogs/the-jab');
-    const deleted = await manage(service, 'DELETE', `stories/${id}`);
-    expect(deleted.body.story.full_slug).toBe('blogs/the-jab');
-    expect((await manage(service, 'GET', `stories/${id}`)).status).toBe(404);
-
-    await manage(service, 'DELETE', `stories/${(await findManaged(service, 'topics')).id}`);
-    expect(await listSlugs(service, 'starts_with=topics/')).toEqual([]);
-  });
-
-  test('a renamed folder changes the addresses of its stories', async () => {
-    const service = await startTestService();
+  test('a renamed folder changes the addresses of its stories, a deleted one deletes them', async () => {
     const { id } = await findManaged(service, 'authors');
-
     await manage(service, 'PUT', `stories/${id}`, { story: { slug: 'people' } });
-
     expect(await listSlugs(service, 'starts_with=people/&sort_by=slug')).toEqual([
       'people/dolores-quan',
       'people/june-okafor',
     ]);
+
+    const deleted = await manage(service, 'DELETE', `stories/${id}`);
+    expect(deleted.body.story.full_slug).toBe('people');
+    expect((await manage(service, 'GET', `stories/${id}`)).status).toBe(404);
+    expect(await listSlugs(service, 'starts_with=people/')).toEqual([]);
   });
 });
 
@@ -163,7 +154,7 @@ describe('refusals', () => {
     ],
     ['a folder that is none', { parent_id: 77 }, { parent_id: ['is not a folder of this space'] }],
   ])('%s', async (_case, fields, messages) => {
-    const answer = await manage<unknown>(await startTestService(), 'POST', 'stories', {
+    const answer = await manage<unknown>(service, 'POST', 'stories', {
       story: { ...newStory, ...fields },
     });
 
@@ -172,7 +163,6 @@ describe('refusals', () => {
   });
 
   test('content may be 200 bloks deep and almost 5 MB long, but not endless', async () => {
-    const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
     const save = async (content: string) => {
       const response = await fetch(`${service.url}/v1/spaces/104200/stories/${id}`, {
@@ -204,7 +194,6 @@ describe('refusals', () => {
   });
 
   test('a refused edit changes nothing', async () => {
-    const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
 
     const answer = await manage(service, 'PUT', `stories/${id}`, {
