@@ -18,9 +18,11 @@ type StoredCall = {
 };
 
 type StoredMail = {
+  id: string;
   kind: string;
   to: string;
   subject: string;
+  text: string;
   links: { label: string; href: string }[];
 };
 
@@ -41,17 +43,17 @@ export async function openCollector(
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signup-collector-'));
   const logged: string[] = [];
   const onLog = (line: string) => void logged.push(line);
-  const where = { host: '127.0.0.1', port: 0, dataDir };
-  const collector = await startCollector({ ...where, ...options, onLog });
-  const inbox = async () =>
-    (await (await fetch(`${collector.url}/inbox.json`)).json()) as StoredInbox;
+  const settings = { host: '127.0.0.1', port: 0, dataDir, ...options, onLog };
+  let collector = await startCollector(settings);
+  const { url, port } = collector;
+  const inbox = async () => (await (await fetch(`${url}/inbox.json`)).json()) as StoredInbox;
   return {
-    url: collector.url,
-    port: collector.port,
+    url,
+    port,
     logged,
     /** Breaks the next requests to the email service. */
     fail: (fault: object) =>
-      fetch(`${collector.url}/control/faults`, {
+      fetch(`${url}/control/faults`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fault),
@@ -60,11 +62,15 @@ export async function openCollector(
     signups: async (): Promise<StoredSignup[]> => (await inbox()).signups,
     /** Analytics calls, newest first. */
     calls: async (): Promise<StoredCall[]> => (await inbox()).events,
-    sendStockNotices: collector.sendStockNotices,
-    runLeftCarts: collector.runLeftCarts,
+    runLeftCarts: () => collector.runLeftCarts(),
+    /** Starts the collector again, on the same folder and port. */
+    restart: async () => {
+      await collector.close();
+      collector = await startCollector({ ...settings, port });
+    },
     /** Bounces an address, has it marked as spam or unsubscribed, as the inbox's buttons do. */
     suppress: (email: string, reason: string) =>
-      fetch(`${collector.url}/email/suppress`, {
+      fetch(`${url}/email/suppress`, {
         method: 'POST',
         body: new URLSearchParams({ email, reason }),
         redirect: 'manual',

@@ -1,28 +1,38 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** Calls as Segment takes them, messages of the publisher, and notices as IndexNow takes them. */
+import { writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { RunningServer } from '../../../../../src/processes/shared/listen';
 import { startCollector } from '../../../collector/start-collector';
+import type { CollectorRig } from '../../../rigs/open-collector';
+import { openCollector } from '../../../rigs/open-collector';
+import { temporaryFolder } from '../../../rigs/temporary-folder';
 
 const writeKey = 'embeddedcollectorwritekey000000';
 const someone = { writeKey, anonymousId: 'anonymous-1' };
+const noticeKey = 'a1b2c3d4-e5f6';
 
-let dataDir: string;
-let logged: string[];
-let collector: RunningServer;
-
-const start = () =>
-  startCollector({ host: '127.0.0.1', port: 0, dataDir, onLog: (line) => void logged.push(line) });
+let collector: CollectorRig;
+/** The site, as far as notices know it. */
+let site: http.Server;
+let siteUrl: string;
+let asked: (string | undefined)[];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'collector-'));
-  logged = [];
-  collector = await start();
+  asked = [];
+  site = http.createServer(({ url }, response) => {
+    asked.push(url);
+    response.writeHead(url === `/${noticeKey}.txt` ? 200 : 404).end(`${noticeKey}\n`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  siteUrl = `http://localhost:${(site.address() as AddressInfo).port}`;
+  collector = await openCollector({ siteUrl });
 });
 
 afterEach(async () => {
-  await collector.close();
-  await rm(dataDir, { recursive: true });
+  await collector.end();
+  site.closeAllConnections();
+  await new Promise((resolve) => site.close(resolve));
 });
 
 function post(endpoint: string, body: unknown, headers: Record<string, string> = {}) {
@@ -33,47 +43,48 @@ function post(endpoint: string, body: unknown, headers: Record<string, string> =
   });
 }
 
-async function inbox(query = ''): Promise<Record<string, unknown>[]> {
-  const response = await fetch(`${collector.url}/inbox.json${query}`);
-  const { events } = (await response.json()) as { events: Record<string, unknown>[] };
-  return events;
-}
+const page = async (query = '') => (await fetch(`${collector.url}/inbox${query}`)).text();
+
+test.each([
+  ['inbox.json', '{"calls":1}', 'does not hold the collector'],
+  ['signups.json', '{}', "does not hold the collector's signups"],
+])('collector: does not start on an %s of another kind', async (file, text, reason) => {
+  const dataDir = await temporaryFolder('collector-');
+  await writeFile(path.join(dataDir, file), text);
+  await expect(startCollector({ host: '127.0.0.1', port: 0, dataDir })).rejects.toThrow(reason);
+});
 
 test('messages of the publisher are in the inbox', async () => {
   const send = (body: object) =>
     fetch(`${collector.url}/alerts`, { method: 'POST', body: JSON.stringify(body) });
   expect((await send({ text: 'A publish failed.', blocks: [] })).status).toBe(200);
   expect((await send({ blocks: [] })).status).toBe(400);
-  expect(await inbox()).toEqual([
-    expect.objectContaining({
-      event: 'Publish Alert',
-      properties: { text: 'A publish failed.' },
-    }),
+  expect(await collector.calls()).toMatchObject([
+    { event: 'Publish Alert', properties: { text: 'A publish failed.' } },
   ]);
 });
 
-describe('browser setup', () => {
-  it.each([
-    ['br', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['identity', null],
-  ])('compresses the script for %s', async (accepted, encoding) => {
+test('analytics: the script is compressed as the browser accepts it', async () => {
+  const read = async (accepted: string) => {
     const address = `${collector.url}/analytics.js/v1/${writeKey}/analytics.min.js`;
-    const plain = await (
-      await fetch(address, { headers: { 'Accept-Encoding': 'identity' } })
-    ).text();
     const answer = await fetch(address, { headers: { 'Accept-Encoding': accepted } });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
     const length = Number(answer.headers.get('content-length'));
-    if (encoding) expect(length).toBeLessThan(plain.length / 2);
-    expect(await answer.text()).toBe(plain);
-  });
+    const encoding = answer.headers.get('content-encoding');
+    return { encoding, length, text: await answer.text() };
+  };
+  const plain = await read('identity');
+  expect(plain.encoding).toBeNull();
+  for (const encoding of ['br', 'gzip']) {
+    const { length, ...rest } = await read(encoding);
+    expect(rest).toEqual({ encoding, text: plain.text });
+    expect(length).toBeLessThan(plain.text.length / 2);
+  }
 });
 
 describe('calls', () => {
-  it('keeps the fields of a call and adds missing ids and times', async () => {
+  test('keep their fields and get missing ids and times', async () => {
     await post('t', { ...someone, event: 'Cart Viewed', context: { page: { path: '/cart' } } });
-    expect(await inbox()).toEqual([
+    expect(await collector.calls()).toEqual([
       {
         ...someone,
         type: 'track',
@@ -88,25 +99,17 @@ describe('calls', () => {
     ]);
   });
 
-  it('accepts a batch in order, with the write key as user name', async () => {
+  test('of a batch are kept in order, with the write key as user name, each once', async () => {
     const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`;
-    const batch = [
-      { type: 'track', event: 'First', userId: 'u1' },
-      { type: 'page', name: 'Second', userId: 'u1' },
-    ];
-    const response = await post('batch', { batch }, { authorization });
-    expect(response.status).toBe(200);
-    expect((await inbox()).map(({ event, name }) => event ?? name)).toEqual(['Second', 'First']);
+    const first = { type: 'track', event: 'First', userId: 'u1', messageId: 'm1' };
+    const batch = [first, { type: 'page', name: 'Second', userId: 'u1' }, first];
+    expect((await post('batch', { batch }, { authorization })).status).toBe(200);
+    await post('t', { ...someone, event: 'First', messageId: 'm1' });
+    const kept = (await collector.calls()).map(({ event, name }) => event ?? name);
+    expect(kept).toEqual(['Second', 'First']);
   });
 
-  it('ignores a repeated delivery', async () => {
-    const call = { ...someone, event: 'Product Added', messageId: 'm1' };
-    await post('t', call);
-    await post('t', call);
-    expect(await inbox()).toHaveLength(1);
-  });
-
-  it.each([
+  test.each([
     ['text that is not JSON', 't', '{', 'The body must be a JSON object.'],
     ['no event name', 't', someone, 'The call is malformed: "event" is missing.'],
     [
@@ -133,16 +136,16 @@ describe('calls', () => {
       'x'.repeat(600_000),
       'The body is larger than 500 KB. Send smaller batches.',
     ],
-  ])('refuses %s', async (_case, endpoint, body, message) => {
+  ])('with %s are refused', async (_case, endpoint, body, message) => {
     const response = await post(endpoint, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ success: false, message });
-    expect(await inbox()).toEqual([]);
+    expect(await collector.calls()).toEqual([]);
   });
 });
 
 describe('inbox', () => {
-  it('escapes received text', async () => {
+  test('escapes received text', async () => {
     const hostile = '"><script>alert(1)</script>';
     const properties = { [hostile]: hostile, name: hostile };
     const context = { page: { path: hostile } };
@@ -151,17 +154,16 @@ describe('inbox', () => {
     const html = await response.text();
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script>alert');
-    expect(html).toContain('1 call, newest first.');
     expect(response.headers.get('content-security-policy')).toMatch("default-src 'none'");
   });
 
-  it('shows the journey of one visitor in the order it happened', async () => {
+  test('shows the journey of one visitor in the order it happened', async () => {
     const at = (second: number) => ({ timestamp: `2026-11-22T10:00:0${second}.000Z` });
     await post('t', { ...someone, ...at(3), event: 'Cart Viewed', properties: { products: [] } });
     await post('t', { writeKey, anonymousId: 'another', event: 'Product Added' });
     await post('i', { ...someone, ...at(1), traits: { email: 'ada@example.com' } });
     await post('b', { writeKey, batch: [{ ...someone, ...at(2), type: 'page', name: 'Cart' }] });
-    const html = await (await fetch(`${collector.url}/inbox?visitor=anonymous-1`)).text();
+    const html = await page('?visitor=anonymous-1');
     const summaries = [...html.matchAll(/<summary>([^<]*)</g)].map(([, words]) => words);
     expect(summaries).toEqual(['Identify: ada@example.com', 'Page', 'Cart Viewed']);
     expect(html).toContain('3 calls, in the order they happened.');
@@ -169,78 +171,93 @@ describe('inbox', () => {
       '<option value="anonymous-1" selected>ada@example.com (anonymou)</option>',
     );
     expect(html).toContain('href="/inbox?visitor=anonymous-1"');
-    expect(await inbox('?visitor=another')).toMatchObject([{ event: 'Product Added' }]);
   });
 
-  it('says what is invalid about a call, by the catalog of the site', async () => {
+  test('says what is invalid about a call, by the catalog of the site', async () => {
     const product = {
-      product_id: '1',
-      category: 'Gloves',
-      name: 'Corner Gloves',
-      brand: 'Cornerwork',
-      path_id: 'corner-gloves',
-      price: 59,
-      currency: 'USD',
-      quantity: 1,
+      ...{ product_id: '1', path_id: 'corner-gloves', name: 'Corner Gloves', quantity: 1 },
+      ...{ brand: 'Cornerwork', category: 'Gloves', price: 59, currency: 'USD' },
     };
+    const viewed = { ...someone, type: 'track', event: 'Product Viewed', properties: product };
     const invalid: [object, string[]][] = [
       [{ event: 'Glove Waved' }, ['The site has no event of this name.']],
       [{ event: 'toString' }, ['The site has no event of this name.']],
-      [{ event: 'Coupon Entered' }, ['"coupon_id" is missing.']],
+      [{ event: 'Coupon Entered', properties: {} }, ['"coupon_id" is missing.']],
       [
-        { event: 'Product Viewed', properties: { ...product, price: 59.999, color: 'red' } },
+        { properties: { ...product, price: 59.999, color: 'red' } },
         ['"price" must have at most two decimals.', '"color" does not belong to this event.'],
       ],
-      [
-        { event: 'Product Viewed', properties: product, context: { traits: { age: 40 } } },
-        ['"age" does not belong to the traits.'],
-      ],
+      [{ context: { traits: { age: 40 } } }, ['"age" does not belong to the traits.']],
       [{ type: 'identify', traits: { email: 'ada' } }, ['"email" must be an email address.']],
     ];
-    const valid = { ...someone, type: 'track', event: 'Product Viewed', properties: product };
-    const batch = invalid.map(([call]) => ({ ...someone, type: 'track', ...call }));
-    await post('batch', { writeKey, batch: [valid, ...batch] });
-    const response = await fetch(`${collector.url}/inbox.json`);
-    const answer = (await response.json()) as { invalid: { faults: string[] }[] };
-    expect(answer.invalid.map(({ faults }) => faults).reverse()).toEqual(
+    const batch = [viewed, ...invalid.map(([call]) => ({ ...viewed, ...call }))];
+    await post('batch', { writeKey, batch });
+    const answer = (await collector.inbox()).invalid;
+    expect(answer.map(({ faults }) => faults).reverse()).toEqual(
       invalid.map(([, faults]) => faults),
     );
-    const html = await (await fetch(`${collector.url}/inbox?validity=invalid`)).text();
+    const html = await page('?validity=invalid');
     expect(html).toContain('6 calls, newest first. <strong>6 invalid.</strong>');
     expect(html).toContain('<li>Invalid: &quot;coupon_id&quot; is missing.</li>');
   });
 
-  it('keeps the newest thousand', async () => {
+  test('keeps the newest thousand, also over a restart, and says what is not on disk', async () => {
+    const health = async () => (await fetch(`${collector.url}/health`)).json();
+    expect(await health()).toMatchObject({ process: 'collector', ready: true, behind: [] });
     for (let start = 0; start < 1200; start += 400) {
       const batch = Array.from({ length: 400 }, (_, index) => ({
-        type: 'track',
-        event: `Event ${start + index}`,
-        userId: 'u',
+        ...{ type: 'track', event: `Event ${start + index}`, userId: 'u' },
       }));
       await post('batch', { writeKey, batch });
     }
-    const events = await inbox();
+    expect(await health()).toMatchObject({ behind: [{ what: 'Calls are not on disk yet.' }] });
+    await collector.restart();
+    expect(await health()).toMatchObject({ behind: [] });
+    const events = await collector.calls();
     expect(events).toHaveLength(1000);
     expect(events[0]).toMatchObject({ event: 'Event 1199' });
     expect(events[999]).toMatchObject({ event: 'Event 200' });
   });
+});
 
-  it('survives a restart, and says what is not on disk', async () => {
-    const health = async () => (await fetch(`${collector.url}/health`)).json();
-    expect(await health()).toMatchObject({ process: 'collector', ready: true, behind: [] });
-    await post('t', { ...someone, event: 'Product Added' });
-    expect(await health()).toMatchObject({ behind: [{ what: 'Calls are not on disk yet.' }] });
-    await collector.close();
-    collector = await start();
-    expect(await inbox()).toMatchObject([{ event: 'Product Added' }]);
-    expect(await health()).toMatchObject({ behind: [] });
+describe('a notice for search engines', () => {
+  async function notify(changes: object, type = 'application/json'): Promise<number> {
+    const { host } = new URL(siteUrl);
+    const notice = { host, key: noticeKey, urlList: [`${siteUrl}/training/jab`] };
+    const response = await fetch(`${collector.url}/indexnow`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: JSON.stringify({ ...notice, ...changes }),
+    });
+    return response.status;
+  }
+
+  test("with the site's key is in the inbox, also after a restart", async () => {
+    expect(await notify({ keyLocation: `${siteUrl}/${noticeKey}.txt` })).toBe(200);
+    await collector.restart();
+    const { notices } = await collector.inbox();
+    const addresses = [`${siteUrl}/training/jab`];
+    expect(notices).toEqual([{ receivedAt: expect.any(String), addresses }]);
+    expect(await page()).toContain(`<a href="${siteUrl}/training/jab">/training/jab</a>`);
   });
 
-  it('does not start on a file that is not an inbox', async () => {
-    await collector.close();
-    await writeFile(path.join(dataDir, 'inbox.json'), '{"calls":1}');
-    await expect(start()).rejects.toThrow('does not hold the collector');
-    await rm(path.join(dataDir, 'inbox.json'));
-    collector = await start();
+  test.each([
+    ['a key that the site does not serve', { key: 'another-key' }, 403],
+    ['a key that is too short', { key: 'short' }, 422],
+    ['an address of another site', { urlList: ['https://boxing.example/'] }, 422],
+    ['no addresses', { urlList: [] }, 400],
+    ['too many addresses', { urlList: Array.from({ length: 10_001 }, () => '/') }, 400],
+    ['no host', { host: undefined }, 400],
+  ])('with %s is refused', async (_name, changes, status) => {
+    expect(await notify(changes)).toBe(status);
+    expect((await collector.inbox()).notices).toEqual([]);
+  });
+
+  test('of another host, or of a place elsewhere, has nothing read', async () => {
+    expect(await notify({ host: 'boxing.example' })).toBe(422);
+    expect(await notify({ keyLocation: `http://127.0.0.1:1/${noticeKey}.txt` })).toBe(422);
+    // What any web page could send without asking.
+    expect(await notify({}, 'text/plain')).toBe(400);
+    expect(asked).toEqual([]);
   });
 });

@@ -1,25 +1,44 @@
-/** The collector's stand-in of the email-marketing service. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import type { RunningServer } from '../../../../../src/processes/shared/listen';
-import { startCollector } from '../../../collector/start-collector';
+/** The collector's stand-in of the email-marketing service, with its flow for left carts on a clock of the tests. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CollectorRig } from '../../../rigs/open-collector';
+import { openCollector } from '../../../rigs/open-collector';
 
-let dataDir: string;
-let logged: string[];
-let collector: RunningServer;
+const email = 'ada@example.com';
+const hourMs = 60 * 60 * 1000;
 
-const start = () =>
-  startCollector({ host: '127.0.0.1', port: 0, dataDir, onLog: (line) => void logged.push(line) });
+let collector: CollectorRig;
+let clockMs: number;
+let ordered: Set<string>;
+/** The site, as far as the flow knows it. */
+let site: http.Server;
+let reports: unknown[];
+let answers: number[];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'email-marketing-'));
-  logged = [];
-  collector = await start();
+  clockMs = Date.parse('2026-11-25T10:00:00Z');
+  ordered = new Set();
+  reports = [];
+  answers = [];
+  site = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      reports.push([request.url, JSON.parse(body)]);
+      response.writeHead(answers.shift() ?? 200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  collector = await openCollector({
+    siteUrl: `http://localhost:${port}`,
+    hasOrdered: ({ cartToken, email: address }) => ordered.has(cartToken) || ordered.has(address),
+    now: () => new Date(clockMs),
+  });
 });
 afterEach(async () => {
-  await collector.close();
-  await rm(dataDir, { recursive: true });
+  await collector.end();
+  await new Promise((resolve) => site.close(resolve));
 });
 
 const headers = {
@@ -27,226 +46,294 @@ const headers = {
   revision: '2026-07-15',
   'content-type': 'application/vnd.api+json',
 };
-const emailPlace = '/data/attributes/profiles/data/0/attributes/email';
 
-const job = (email: unknown = 'ada@example.com', attributes: object = {}, listId = 'AbC123') => ({
-  data: {
-    type: 'profile-subscription-bulk-create-job',
-    attributes: {
-      profiles: {
-        data: [
-          {
-            type: 'profile',
-            attributes: {
-              email,
-              subscriptions: { email: { marketing: { consent: 'SUBSCRIBED' } } },
-              ...attributes,
-            },
-          },
-        ],
-      },
-    },
-    relationships: { list: { data: { type: 'list', id: listId } } },
-  },
-});
-
-function post(body: unknown, changes: Record<string, string> = {}) {
-  return fetch(`${collector.url}/api/profile-subscription-bulk-create-jobs`, {
+function post(path: string, body: unknown, changes: Record<string, string> = {}) {
+  return fetch(`${collector.url}/api/${path}`, {
     method: 'POST',
     headers: { ...headers, ...changes },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }
 
-async function signups(): Promise<Record<string, unknown>[]> {
-  const response = await fetch(`${collector.url}/inbox.json`);
-  return ((await response.json()) as { signups: Record<string, unknown>[] }).signups;
-}
-
-it.each([
-  ['no key', { authorization: '' }, 401, 'not_authenticated'],
-  ['another scheme', { authorization: 'Bearer pk_anykeyoftherightform' }, 401, 'not_authenticated'],
-  ['no revision', { revision: '' }, 400, 'invalid'],
-])('email marketing: refuses a request with %s', async (_case, changes, status, code) => {
-  const response = await post(job(), changes);
-  expect(response.status).toBe(status);
-  expect(response.headers.get('content-type')).toContain('application/vnd.api+json');
-  expect(await response.json()).toEqual({
-    errors: [
-      {
-        id: expect.any(String),
-        status,
-        code,
-        title: expect.any(String),
-        detail: expect.any(String),
-        source: { pointer: '/data/' },
-      },
-    ],
-  });
-  expect(await signups()).toEqual([]);
-});
-
-it.each([
-  ['text that is not JSON', '{', '/data/'],
-  ['an address that is none', job('ada'), emailPlace],
-  [
-    'a field the service does not take here',
-    job('ada@example.com', { first_name: 'Ada' }),
-    '/data/attributes/profiles/data/0/attributes/first_name',
-  ],
-  ['a list that is none', job('ada@example.com', {}, ''), '/data/relationships/list/data/id'],
-])('email marketing: names the field of %s', async (_case, body, pointer) => {
-  const response = await post(body);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({
-    errors: [{ code: 'invalid', source: { pointer } }],
-  });
-  expect(logged.join('\n')).toContain(pointer);
-  expect(logged.join('\n')).not.toContain('@');
-});
-
-it('email marketing: lists signups as escaped text', async () => {
-  expect(await (await fetch(`${collector.url}/inbox`)).text()).toContain(
-    'Nobody has signed up yet.',
-  );
-  await post(job('a&b@example.com'));
-  const html = await (await fetch(`${collector.url}/inbox`)).text();
-  expect(html).toContain('<td>a&amp;b@example.com</td>');
-});
-
-it('email marketing: finds a profile by its address, with consent if the request names it', async () => {
-  await post(job());
-  const find = async (query: string) => {
-    const response = await fetch(`${collector.url}/api/profiles?${query}`, { headers });
-    return [response.status, await response.json()];
-  };
-  const byEmail = 'filter=equals(email,"ada@example.com")';
-  const marketing = {
-    can_receive_email_marketing: true,
-    consent: 'NEVER_SUBSCRIBED',
-    consent_timestamp: null,
-    suppression: [],
-    list_suppressions: [],
-  };
-  const profile = (attributes: object) => ({
-    data: [{ type: 'profile', id: expect.any(String), attributes }],
-    links: { self: null, next: null, prev: null },
-  });
-  expect(await find(byEmail)).toEqual([200, profile({ email: 'ada@example.com' })]);
-  expect(await find(`${byEmail}&additional-fields[profile]=subscriptions`)).toEqual([
-    200,
-    profile({ email: 'ada@example.com', subscriptions: { email: { marketing } } }),
-  ]);
-  expect(await find('filter=equals(email,"ben@example.com")')).toMatchObject([200, { data: [] }]);
-  expect(await find('filter=any(email,[])')).toMatchObject([
-    400,
-    { errors: [{ code: 'invalid', source: { pointer: 'filter' } }] },
-  ]);
-});
-
-const stockRequest = (changes: { email?: unknown; channels?: unknown; id?: unknown } = {}) => {
-  const {
-    email = 'ada@example.com',
-    channels = ['EMAIL'],
-    id = '$shopify:::$default:::41',
-  } = changes;
+const job = (address = email, attributes: object = {}, listId = 'AbC123') => {
+  const subscriptions = { email: { marketing: { consent: 'SUBSCRIBED' } } };
+  const profile = { type: 'profile', attributes: { email: address, subscriptions, ...attributes } };
   return {
     data: {
-      type: 'back-in-stock-subscription',
-      attributes: { channels, profile: { data: { type: 'profile', attributes: { email } } } },
-      relationships: { variant: { data: { type: 'catalog-variant', id } } },
+      type: 'profile-subscription-bulk-create-job',
+      attributes: { profiles: { data: [profile] } },
+      relationships: { list: { data: { type: 'list', id: listId } } },
     },
   };
 };
 
-it.each([
-  [
-    'an address that is none',
-    { email: 'ada' },
-    400,
-    '/data/attributes/profile/data/attributes/email',
-  ],
-  ['another channel', { channels: ['PIGEON'] }, 400, '/data/attributes/channels/0'],
-  ['a variant the shop does not have', {}, 404, '/data/'],
-])('email marketing: refuses a stock request with %s', async (_case, changes, status, pointer) => {
-  const response = await fetch(`${collector.url}/api/back-in-stock-subscriptions`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(stockRequest(changes)),
-  });
-  expect(response.status).toBe(status);
-  expect(await response.json()).toMatchObject({ errors: [{ source: { pointer } }] });
-});
+const subscribe = (body: unknown = job(), changes?: Record<string, string>) =>
+  post('profile-subscription-bulk-create-jobs', body, changes);
 
-it('email marketing: shows emails and states, has buttons to rehearse what mailboxes do, and keeps it all', async () => {
-  await post(job());
-  const page = async () => (await fetch(`${collector.url}/inbox`)).text();
-  expect(await page()).toContain('Confirm your address for Cornerwork');
-  expect(await page()).toContain('<td>not confirmed yet</td>');
-  const suppress = (fields: Record<string, string>) =>
-    fetch(`${collector.url}/email/suppress`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
+const page = async (path = '/inbox') => (await fetch(`${collector.url}${path}`)).text();
+
+function press(action: string, fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return fetch(`${collector.url}/email/${action}`, { method: 'POST', body, redirect: 'manual' });
+}
+
+describe('email marketing', () => {
+  test.each([
+    ['no key', { authorization: '' }, 401, 'not_authenticated'],
+    ['another scheme', { authorization: 'Bearer pk_anykey' }, 401, 'not_authenticated'],
+    ['no revision', { revision: '' }, 400, 'invalid'],
+  ])('refuses a request with %s', async (_case, changes, status, code) => {
+    const response = await subscribe(job(), changes);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/vnd.api+json');
+    const text = expect.any(String);
+    const error = { id: text, status, code, title: text, detail: text };
+    expect(await response.json()).toEqual({
+      errors: [{ ...error, source: { pointer: '/data/' } }],
     });
-  expect((await suppress({ email: 'ada@example.com', reason: 'BORED' })).status).toBe(422);
-  await suppress({ email: 'ada@example.com', reason: 'SPAM_REPORT' });
-  await collector.close();
-  collector = await start();
-  expect(await page()).toContain('<td>marked as spam</td>');
-  expect((await fetch(`${collector.url}/email/confirm/nobody`)).status).toBe(404);
-  expect((await fetch(`${collector.url}/email/unsubscribe/nobody`)).status).toBe(404);
-});
+    expect(await collector.signups()).toEqual([]);
+  });
 
-it('email marketing: an email has a part in the brand’s type, and a plain one', async () => {
-  await post(job());
-  const { mails } = (await (await fetch(`${collector.url}/inbox.json`)).json()) as {
-    mails: { id: string; links: { href: string }[] }[];
-  };
-  const sent = `${collector.url}/email/sent/${mails[0]?.id}`;
-  const html = await fetch(sent);
-  expect(html.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(await html.text()).toMatch(/<h1 style="[^"]*Anton[^"]*">Confirm your address for /);
-  const plain = await fetch(`${sent}/text`);
-  expect(plain.headers.get('content-type')).toContain('text/plain');
-  expect(await plain.text()).toMatch(
-    /^Confirm your address .*\n\nYou asked .*\n\nConfirm the address:\nhttp.*\/email\/confirm\/.*\n$/,
-  );
-  expect((await fetch(`${collector.url}/email/sent/nothing/text`)).status).toBe(404);
-});
+  const profilePlace = '/data/attributes/profiles/data/0/attributes';
+  test.each([
+    ['text that is not JSON', '{', '/data/'],
+    ['an address that is none', job('ada'), `${profilePlace}/email`],
+    ['a field unknown here', job(email, { first_name: 'Ada' }), `${profilePlace}/first_name`],
+    ['a list that is none', job(email, {}, ''), '/data/relationships/list/data/id'],
+  ])('names the field of %s, and logs no address', async (_case, body, pointer) => {
+    const response = await subscribe(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [{ code: 'invalid', source: { pointer } }],
+    });
+    expect(collector.logged.join('\n')).toContain(pointer);
+    expect(collector.logged.join('\n')).not.toContain('@');
+  });
 
-it('email marketing: who opens the links of emails, as scanners do, changes nothing', async () => {
-  type Letter = { links: { href: string }[] };
-  const inbox = async () =>
-    (await (await fetch(`${collector.url}/inbox.json`)).json()) as {
-      mails: Letter[];
-      mailbox?: unknown;
+  test.each([
+    ['an address that is none', { email: 'ada' }, 400, '/profile/data/attributes/email'],
+    ['another channel', { channels: ['PIGEON'] }, 400, '/channels/0'],
+    ['a variant the shop does not have', {}, 404, '/data/'],
+  ])('refuses a stock request with %s', async (_case, changes, status, pointer) => {
+    const fields = { email, channels: ['EMAIL'], ...changes };
+    const profile = { data: { type: 'profile', attributes: { email: fields.email } } };
+    const variant = { data: { type: 'catalog-variant', id: '$shopify:::$default:::41' } };
+    const response = await post('back-in-stock-subscriptions', {
+      data: {
+        type: 'back-in-stock-subscription',
+        attributes: { channels: fields.channels, profile },
+        relationships: { variant },
+      },
+    });
+    expect(response.status).toBe(status);
+    const place = expect.stringMatching(new RegExp(`^/data/.*${pointer}$|^${pointer}$`));
+    expect(await response.json()).toMatchObject({ errors: [{ source: { pointer: place } }] });
+  });
+
+  test('finds a profile by its address, with consent if the request names it', async () => {
+    await subscribe();
+    const find = async (query: string) => {
+      const response = await fetch(`${collector.url}/api/profiles?${query}`, { headers });
+      return [response.status, await response.json()];
     };
-  const own = ({ mails }: { mails: Letter[] }) =>
-    mails.flatMap(({ links }) => links).filter(({ href }) => href.startsWith(collector.url));
-  await post(job());
-  const [confirmation] = own(await inbox());
-  await fetch(confirmation?.href ?? '', { method: 'POST', redirect: 'manual' });
-  const before = await inbox();
-  expect(own(before).map(({ href }) => new URL(href).pathname.split('/')[2])).toEqual([
-    'unsubscribe',
-    'confirm',
-  ]);
-  for (const method of ['HEAD', 'GET']) {
-    for (const { href } of own(before)) expect((await fetch(href, { method })).status).toBe(200);
-  }
-  expect(await inbox()).toEqual(before);
-  const page = await (await fetch(`${collector.url}/inbox`)).text();
-  expect(page).toContain('<td>subscribed</td>');
+    const byEmail = `filter=equals(email,"${email}")`;
+    const marketing = {
+      can_receive_email_marketing: true,
+      consent: 'NEVER_SUBSCRIBED',
+      consent_timestamp: null,
+      suppression: [],
+      list_suppressions: [],
+    };
+    const profile = (attributes: object) => ({
+      data: [{ type: 'profile', id: expect.any(String), attributes }],
+      links: { self: null, next: null, prev: null },
+    });
+    expect(await find(byEmail)).toEqual([200, profile({ email })]);
+    expect(await find(`${byEmail}&additional-fields[profile]=subscriptions`)).toEqual([
+      200,
+      profile({ email, subscriptions: { email: { marketing } } }),
+    ]);
+    const noOne = 'filter=equals(email,"ben@example.com")';
+    expect(await find(noOne)).toMatchObject([200, { data: [] }]);
+    expect(await find('filter=any(email,[])')).toMatchObject([
+      400,
+      { errors: [{ code: 'invalid', source: { pointer: 'filter' } }] },
+    ]);
+  });
+
+  test('shows signups as escaped text, and rehearses what mailboxes do; a restart keeps it', async () => {
+    expect(await page()).toContain('Nobody has signed up yet.');
+    await subscribe(job('a&b@example.com'));
+    await subscribe();
+    expect(await page()).toContain('<td>a&amp;b@example.com</td>');
+    expect(await page()).toContain('<td>not confirmed yet</td>');
+    expect((await press('suppress', { email, reason: 'BORED' })).status).toBe(422);
+    await press('suppress', { email, reason: 'SPAM_REPORT' });
+    await collector.restart();
+    expect(await page()).toContain('<td>marked as spam</td>');
+    expect(await collector.signups()).toMatchObject([{ email }, { email: 'a&b@example.com' }]);
+    for (const link of ['confirm', 'unsubscribe']) {
+      expect((await fetch(`${collector.url}/email/${link}/nobody`)).status).toBe(404);
+    }
+  });
+
+  test('sends an email with a part in the brand’s type, and a plain one', async () => {
+    await subscribe();
+    const { mails } = await collector.inbox();
+    const sent = `/email/sent/${mails[0]?.id}`;
+    const html = await fetch(collector.url + sent);
+    expect(html.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await html.text()).toMatch(/<h1 style="[^"]*Anton[^"]*">Confirm your address for /);
+    const plain = await fetch(`${collector.url}${sent}/text`);
+    expect(plain.headers.get('content-type')).toContain('text/plain');
+    expect(await plain.text()).toMatch(
+      /^Confirm your address .*\n\nYou asked .*\n\nConfirm the address:\nhttp.*\/email\/confirm\/.*\n$/,
+    );
+  });
+
+  test('changes nothing when somebody opens the links of emails, as scanners do', async () => {
+    const ownLinks = async () =>
+      (await collector.inbox()).mails
+        .flatMap(({ links }) => links.map(({ href }) => href))
+        .filter((href) => href.startsWith(collector.url));
+    await subscribe();
+    const [confirmation = ''] = await ownLinks();
+    await fetch(confirmation, { method: 'POST', redirect: 'manual' });
+    const before = await collector.inbox();
+    const links = await ownLinks();
+    expect(links.map((href) => new URL(href).pathname.split('/')[2])).toEqual([
+      'unsubscribe',
+      'confirm',
+    ]);
+    for (const method of ['HEAD', 'GET']) {
+      for (const href of links) expect((await fetch(href, { method })).status).toBe(200);
+    }
+    expect(await collector.inbox()).toEqual(before);
+    expect(await page()).toContain('<td>subscribed</td>');
+  });
 });
 
-it('email marketing: keeps signups across a restart, and refuses a file of another kind', async () => {
-  await post(job());
-  await collector.close();
-  collector = await start();
-  expect(await signups()).toMatchObject([{ email: 'ada@example.com' }]);
-  await collector.close();
-  await writeFile(path.join(dataDir, 'signups.json'), '{}');
-  await expect(start()).rejects.toThrow("does not hold the collector's signups");
-  await rm(path.join(dataDir, 'signups.json'));
-  collector = await start();
+describe('left carts', () => {
+  type Started = { address?: string; token?: string; items?: number; signed?: string };
+
+  function event({ address = email, token = 'cart-one', items = 1, signed }: Started = {}) {
+    const time = new Date(clockMs).toISOString();
+    const properties = {
+      CartToken: token,
+      CartUrl: `http://site.example/cart#back=${token}.secret-key`,
+      ItemCount: items,
+      Items: Array.from({ length: items }, (_, index) => ({
+        ProductName: `Rope ${index + 1}`,
+        Quantity: 2,
+      })),
+      ...(signed !== undefined && { Abandonment: signed }),
+    };
+    const metric = { data: { type: 'metric', attributes: { name: 'Started Checkout' } } };
+    const profile = { data: { type: 'profile', attributes: { email: address } } };
+    const unique = { unique_id: `${token}-${time}-${items}-${address}` };
+    const worth = { value: 36, value_currency: 'USD' };
+    return {
+      data: {
+        type: 'event',
+        attributes: { properties, time, metric, profile, ...unique, ...worth },
+      },
+    };
+  }
+
+  async function checkOut(started?: Started): Promise<void> {
+    expect((await post('events', event(started))).status).toBe(202);
+  }
+
+  async function pass(milliseconds: number): Promise<void> {
+    clockMs += milliseconds;
+    await collector.runLeftCarts();
+  }
+
+  const reminders = async () =>
+    (await collector.inbox()).mails.filter(({ kind }) => kind === 'left-cart');
+  const states = async () => (await collector.inbox()).leftCarts.map(({ state }) => state);
+
+  test('a repeated event changes nothing, a change of the cart starts the wait again', async () => {
+    const first = event();
+    await post('events', first);
+    await pass(hourMs / 2);
+    await post('events', first);
+    await checkOut({ items: 2 });
+    await pass(hourMs - 1);
+    expect(await reminders()).toEqual([]);
+    await pass(1);
+    expect(await reminders()).toMatchObject([{ text: expect.stringContaining('Rope 2') }]);
+    expect(await states()).toEqual(['reminded', 'replaced']);
+  });
+
+  test('a cart has one reminder, also after later changes and restarts; another has its own', async () => {
+    await checkOut();
+    clockMs += 2 * hourMs;
+    await collector.restart();
+    await pass(0);
+    await checkOut({ items: 2 });
+    await pass(hourMs);
+    expect(await states()).toEqual(['reminded-before', 'reminded']);
+    await collector.restart();
+    await pass(0);
+    expect(await reminders()).toHaveLength(1);
+    await checkOut({ token: 'cart-two' });
+    await pass(hourMs);
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  test.each([
+    ['its order', () => ordered.add('cart-one'), 'ordered'],
+    ['another order of the address', () => ordered.add(email), 'ordered'],
+    ['an unsubscription', () => press('suppress', { email, reason: 'UNSUBSCRIBE' }), 'suppressed'],
+    ['a bounce', () => press('suppress', { email, reason: 'HARD_BOUNCE' }), 'suppressed'],
+    ['its being emptied', () => checkOut({ items: 0 }), 'emptied'],
+    ['a correction of the address', () => checkOut({ address: 'ada@example.org' }), 'reminded'],
+  ])('the address gets no reminder after %s', async (_case, happen, state) => {
+    await checkOut();
+    await happen();
+    await pass(hourMs);
+    expect((await states())[0]).toBe(state);
+    expect((await reminders()).filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  test('are reported to the site with what it signed, again until it takes them', async () => {
+    answers = [503, 503];
+    await checkOut({ signed: 'text.signature' });
+    await pass(hourMs);
+    const report = ['/api/cart-abandoned', { abandonment: 'text.signature' }];
+    expect(reports).toEqual([report]);
+    await pass(59_000);
+    expect(reports).toHaveLength(1);
+    await pass(1_000);
+    expect(reports).toHaveLength(2);
+    await collector.restart();
+    await pass(2 * 60_000);
+    expect(reports).toEqual([report, report, report]);
+    await pass(10 * hourMs);
+    expect(reports).toHaveLength(3);
+  });
+
+  test('are listed in the inbox as escaped text, whose button ends a wait', async () => {
+    await checkOut({ token: 'cart-<b>' });
+    expect(await page()).toContain('End the wait');
+    expect(await page()).toContain('2 × Rope 1');
+    expect((await press('end-wait', { email: 'nobody@example.com' })).status).toBe(422);
+    expect((await press('end-wait', { email })).status).toBe(303);
+    expect(await reminders()).toHaveLength(1);
+    expect((await press('end-wait', { email })).status).toBe(422);
+  });
+
+  test.each([
+    ['another metric', { metric: { data: { type: 'metric', attributes: { name: 'Viewed' } } } }],
+    ['a wrong address', { profile: { data: { type: 'profile', attributes: { email: 'x' } } } }],
+    ['no time', { time: 'soon' }],
+    ['no properties', { properties: {} }],
+    ['an unknown field', { color: 'red' }],
+  ])('an event with %s is refused', async (_case, change) => {
+    const { data } = event();
+    const attributes = { ...data.attributes, ...change };
+    expect((await post('events', { data: { ...data, attributes } })).status).toBe(400);
+    expect(await states()).toEqual([]);
+  });
 });

@@ -104,7 +104,7 @@ describe('the desk', () => {
 
 describe("the desk's window on the publisher", () => {
   test('passes its status on, with the password, and nothing else', async () => {
-    const asked: (string | undefined)[] = [];
+    const asked: string[] = [];
     const url = await serve((request, response) => {
       asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
       response.end('{"live":null}');

@@ -39,13 +39,11 @@ async function pixel(url: string, left: number, top: number): Promise<number[]> 
   return [...data];
 }
 
-describe('the original', () => {
-  test('is a JPEG of the size its address names', async () => {
-    expect(await describeImage(cover, 'image/webp')).toEqual({
-      type: 'image/jpeg',
-      format: 'jpeg',
-      size: '1600x1000',
-    });
+test('the original is a JPEG of the size its address names', async () => {
+  expect(await describeImage(cover, 'image/webp')).toEqual({
+    type: 'image/jpeg',
+    format: 'jpeg',
+    size: '1600x1000',
   });
 });
 
@@ -55,17 +53,12 @@ describe('sizes', () => {
     ['/m/400x0', '400x250'],
     ['/m/0x500', '800x500'],
     ['/m/0x0', '1600x1000'],
-    ['/m', '1600x1000'],
     ['/m/', '1600x1000'],
-    ['/m/100x100', '100x100'],
     ['/m/fit-in/400x400', '400x250'],
     ['/m/fit-in/400x400/filters:fill(ffffff)', '400x400'],
     ['/m/9000x0', '4000x2500'],
-    ['/m/9000x4500', '4000x2000'],
     ['/m/3200x2000', '3200x2000'],
-    ['/m/400x200/filters:focal(0x0:10x10)', '400x200'],
     ['/m/999999999x1', '4000x1'],
-    ['/m/fit-in/4000x4000/filters:fill(000)', '4000x4000'],
   ])('%s gives %s', async (suffix, size) => {
     expect((await describeImage(`${cover}${suffix}`)).size).toBe(size);
   });
@@ -76,7 +69,6 @@ describe('formats', () => {
     ['/m/100x100', 'image/avif,image/webp,*/*', 'webp'],
     ['/m/100x100', 'image/png', 'jpeg'],
     ['/m/100x100/filters:format(png)', 'image/webp', 'png'],
-    ['/m/100x100/filters:format(jpeg)', 'image/webp', 'jpeg'],
     ['/m/100x100/filters:quality(40):format(webp)', 'image/png', 'webp'],
     ['/m/100x100/filters:format(avif)', 'image/png', 'heif'],
   ])('%s for %s is %s', async (suffix, accept, format) => {
@@ -84,11 +76,11 @@ describe('formats', () => {
   });
 
   test('a negotiated answer has a Vary header', async () => {
-    const negotiated = await fetchImage(`${cover}/m/100x100`);
-    const named = await fetchImage(`${cover}/m/100x100/filters:format(webp)`);
+    const varyOf = async (suffix: string) =>
+      (await fetchImage(`${cover}/m/100x100${suffix}`)).response.headers.get('vary') ?? '';
 
-    expect(negotiated.response.headers.get('vary')).toMatch(/accept/i);
-    expect(named.response.headers.get('vary') ?? '').not.toMatch(/accept/i);
+    expect(await varyOf('')).toMatch(/accept/i);
+    expect(await varyOf('/filters:format(webp)')).not.toMatch(/accept/i);
   });
 });
 
@@ -111,12 +103,10 @@ describe('refusals', () => {
   test.each([
     '/m/filters:sepia()',
     '/m/filters:quality(101)',
-    '/m/filters:format(gif)',
     '/m/filters:fill(red)',
     '/m/filters:focal(middle)',
     '/m/smart/100x100',
     '/m/100',
-    '/m/9999999999999999x1',
     '/m/100x100/100x100',
     '/m/filters:format(webp',
   ])('refuses %s', async (suffix) => {
@@ -146,11 +136,12 @@ describe('a video', () => {
     'blogs/film.md': articleFile('Film', '2026-01-01T00:00:00.000Z', '', video),
   };
 
-  test('is served in ranges', async () => {
+  test('is served in ranges, and answered with 404 while its file is missing', async () => {
     const demoFolder = await writeDemoFolder(files);
+    const { url } = await startTestService({ demoFolder });
+    expect((await fetch(`${url}/f/104200/demo-round.mp4`)).status).toBe(404);
     await mkdir(path.join(demoFolder, 'media'));
     await writeFile(path.join(demoFolder, 'media', 'demo-round.mp4'), 'not really a film');
-    const { url } = await startTestService({ demoFolder });
 
     const response = await fetch(`${url}/f/104200/demo-round.mp4`, {
       headers: { range: 'bytes=4-9' },
@@ -160,12 +151,6 @@ describe('a video', () => {
     expect(response.headers.get('content-type')).toBe('video/mp4');
     expect(response.headers.get('content-range')).toBe('bytes 4-9/17');
     expect(await response.text()).toBe('really');
-  });
-
-  test('answers 404 if its file is missing', async () => {
-    const { url } = await startTestService({ files });
-
-    expect((await fetch(`${url}/f/104200/demo-round.mp4`)).status).toBe(404);
   });
 });
 

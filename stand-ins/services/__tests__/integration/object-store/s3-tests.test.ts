@@ -49,6 +49,8 @@ const put = (Body: string, more: Partial<PutObjectCommandInput> = {}) =>
 const get = (more: Partial<GetObjectCommandInput> = {}) =>
   client.send(new GetObjectCommand({ Bucket, Key: 'foo', ...more }));
 
+const remove = () => client.send(new DeleteObjectCommand({ Bucket, Key: 'foo' }));
+
 async function read(more: Partial<GetObjectCommandInput> = {}): Promise<string | undefined> {
   return (await get(more)).Body?.transformToString();
 }
@@ -67,22 +69,14 @@ const preconditionFailed = [412, 'PreconditionFailed'];
 const noSuchKey = [404, 'NoSuchKey'];
 
 describe('test_object', () => {
-  test('write_check_etag', async () => {
-    expect(await put('bar')).toMatchObject({ ETag: '"37b51d194a7513e45b56f6524f2d51f2"' });
-  });
-
   test('write_read_update_read_delete', async () => {
-    await put('bar');
+    expect(await put('bar')).toMatchObject({ ETag: '"37b51d194a7513e45b56f6524f2d51f2"' });
     expect(await read()).toBe('bar');
     await put('soup');
     expect(await read()).toBe('soup');
-    await client.send(new DeleteObjectCommand({ Bucket, Key: 'foo' }));
+    await remove();
     expect(await refusal(get())).toEqual(noSuchKey);
-    await client.send(new DeleteObjectCommand({ Bucket, Key: 'foo' }));
-  });
-
-  test('read_not_exist', async () => {
-    expect(await refusal(get({ Key: 'bar' }))).toEqual(noSuchKey);
+    await remove();
   });
 
   test('write_to_nonexist_bucket', async () => {
@@ -97,83 +91,58 @@ describe('test_object', () => {
   });
 });
 
-describe('test_get_object', () => {
-  test('ifmatch_good', async () => {
-    const { ETag } = await put('bar');
-    expect(await read({ IfMatch: ETag })).toBe('bar');
-  });
+/** Conditions, given the entity tag of the object. */
+type Conditions = (etag: string) => { IfMatch?: string; IfNoneMatch?: string };
 
-  test('ifmatch_failed', async () => {
-    await put('bar');
-    expect(await refusal(get({ IfMatch: '"ABCORZ"' }))).toEqual(preconditionFailed);
-  });
+const good: Conditions = (IfMatch) => ({ IfMatch });
+const goodWithoutQuotes: Conditions = (etag) => ({ IfMatch: etag.replaceAll('"', '') });
+const bad: Conditions = () => ({ IfMatch: '"ABCORZ"' });
+const same: Conditions = (IfNoneMatch) => ({ IfNoneMatch });
+const other: Conditions = () => ({ IfNoneMatch: 'ABCORZ' });
+const anyThere: Conditions = () => ({ IfMatch: '*' });
+const noneThere: Conditions = () => ({ IfNoneMatch: '*' });
 
-  test('ifnonematch_good', async () => {
-    const { ETag } = await put('bar');
-    expect(await refusal(get({ IfNoneMatch: ETag }))).toEqual([304, expect.anything()]);
-  });
-
-  test('ifnonematch_failed', async () => {
-    await put('bar');
-    expect(await read({ IfNoneMatch: 'ABCORZ' })).toBe('bar');
-  });
+test.each([
+  ['get_object_ifmatch_good', good, undefined],
+  ['get_object_ifmatch_failed', bad, preconditionFailed],
+  ['get_object_ifnonematch_good', same, [304, expect.anything()]],
+  ['get_object_ifnonematch_failed', other, undefined],
+])('test_%s', async (_name, conditions, expected) => {
+  const { ETag = '' } = await put('bar');
+  const request = read(conditions(ETag));
+  if (expected) expect(await refusal(request)).toEqual(expected);
+  else expect(await request).toBe('bar');
 });
 
-describe('test_put_object', () => {
-  test('ifmatch_good', async () => {
-    const { ETag } = await put('bar');
-    await put('zar', { IfMatch: ETag?.replaceAll('"', '') });
-    expect(await read()).toBe('zar');
-  });
+test.each([
+  ['put_object_ifmatch_good', good, undefined],
+  ['put_object_ifmatch_good without quotes', goodWithoutQuotes, undefined],
+  ['put_object_ifmatch_failed', bad, preconditionFailed],
+  ['put_object_ifmatch_overwrite_existed_good', anyThere, undefined],
+  ['put_object_ifnonmatch_good', other, undefined],
+  ['put_object_ifnonmatch_failed', same, preconditionFailed],
+  ['put_object_ifnonmatch_overwrite_existed_failed', noneThere, preconditionFailed],
+])('test_%s', async (_name, conditions, expected) => {
+  const { ETag = '' } = await put('bar');
+  const request = put('zar', conditions(ETag));
+  if (expected) expect(await refusal(request)).toEqual(expected);
+  else await request;
+  expect(await read()).toBe(expected ? 'bar' : 'zar');
+});
 
-  test('ifmatch_failed', async () => {
-    await put('bar');
-    expect(await refusal(put('zar', { IfMatch: '"ABCORZ"' }))).toEqual(preconditionFailed);
-    expect(await read()).toBe('bar');
-  });
-
-  test('ifmatch_overwrite_existed_good', async () => {
-    await put('bar');
-    await put('zar', { IfMatch: '*' });
-    expect(await read()).toBe('zar');
-  });
-
-  test('ifmatch_nonexisted_failed', async () => {
-    expect(await refusal(put('bar', { IfMatch: '*' }))).toEqual(noSuchKey);
-    expect(await refusal(get())).toEqual(noSuchKey);
-  });
-
-  test('ifnonmatch_good', async () => {
-    await put('bar');
-    await put('zar', { IfNoneMatch: 'ABCORZ' });
-    expect(await read()).toBe('zar');
-  });
-
-  test('ifnonmatch_failed', async () => {
-    const { ETag } = await put('bar');
-    expect(await refusal(put('zar', { IfNoneMatch: ETag }))).toEqual(preconditionFailed);
-    expect(await read()).toBe('bar');
-  });
-
-  test('ifnonmatch_nonexisted_good', async () => {
-    await put('bar', { IfNoneMatch: '*' });
-    expect(await read()).toBe('bar');
-  });
-
-  test('ifnonmatch_overwrite_existed_failed', async () => {
-    await put('bar');
-    expect(await refusal(put('zar', { IfNoneMatch: '*' }))).toEqual(preconditionFailed);
-    expect(await read()).toBe('bar');
-  });
-
-  test('if_match', async () => {
-    const { ETag } = await put('', { IfNoneMatch: '*' });
-    await put('', { IfMatch: ETag });
-    await client.send(new DeleteObjectCommand({ Bucket, Key: 'foo' }));
-    expect(await refusal(put('', { IfMatch: 'badetag' }))).toEqual(noSuchKey);
-    await put('', { IfNoneMatch: ETag });
-    expect(await refusal(put('', { IfMatch: 'badetag' }))).toEqual(preconditionFailed);
-  });
+test.each([
+  ['put_object_ifmatch_nonexisted_failed', anyThere, noSuchKey],
+  ['put_object_if_match of a tag', bad, noSuchKey],
+  ['put_object_ifnonmatch_nonexisted_good', noneThere, undefined],
+  ['put_object_if_none_match of a tag', other, undefined],
+])('test_%s', async (_name, conditions, expected) => {
+  await put('gone');
+  await remove();
+  const request = put('bar', conditions(''));
+  if (expected) expect(await refusal(request)).toEqual(expected);
+  else await request;
+  const now = expected ? refusal(get()) : read();
+  expect(await now).toEqual(expected ?? 'bar');
 });
 
 describe('test_bucket_listv2', () => {

@@ -89,7 +89,11 @@ describe('fault control', () => {
 
   test.each([
     ['an unknown kind', { kind: 'fire' }, 'There is no fault of kind "fire". Kinds: rate-limit,'],
-    ['an unknown setting', { kind: 'delay', milliseconds: 5, secnods: 5 }, 'secnods of the delay fault is not a'],
+    [
+      'an unknown setting',
+      { kind: 'delay', milliseconds: 5, secnods: 5 },
+      'secnods of the delay fault is not a',
+    ],
     [
       'a number out of range',
       { kind: 'server-error', status: 200 },

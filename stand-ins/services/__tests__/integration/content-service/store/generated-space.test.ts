@@ -1,23 +1,13 @@
 import { writeSpace } from '../../../../space-generator/write-space';
-import {
-  deliver,
-  manage,
-  startTestService,
-  stopServices,
-} from '../../../../rigs/start-test-service';
+import { deliver, startTestService, stopServices } from '../../../../rigs/start-test-service';
 import type { AnsweredStory } from '../../../../rigs/start-test-service';
 import { temporaryFolder } from '../../../../rigs/temporary-folder';
 
 afterEach(stopServices);
 
-async function makeSpace(articles: number) {
-  const folder = await temporaryFolder('generated-space-');
-  const stories = await writeSpace(folder, articles);
-  return { folder, stories };
-}
-
 test('generated space: has copies of the demo articles, each with an address and bloks of its own', async () => {
-  const { folder, stories } = await makeSpace(700);
+  const folder = await temporaryFolder('generated-space-');
+  const stories = await writeSpace(folder, 700);
   const service = await startTestService({ dataDir: folder });
   const read = async (query: string) => {
     const path = `stories?version=draft&token=preview&${query}`;
@@ -40,23 +30,4 @@ test('generated space: has copies of the demo articles, each with an address and
   );
   expect(covers[0]).toContain(`${service.url}/f/`);
   expect(covers[1]).toBe(covers[0]);
-});
-
-test('generated space: can be edited, and another generation discards the edits', async () => {
-  const { folder } = await makeSpace(1);
-  const first = await startTestService({ dataDir: folder });
-  const { body } = await manage<{ stories: AnsweredStory[] }>(
-    first,
-    'GET',
-    'stories?with_slug=global',
-  );
-  const [layout] = body.stories;
-  await manage(first, 'PUT', `stories/${layout?.id}`, { story: { name: 'Edited' }, publish: 1 });
-  await stopServices();
-
-  await writeSpace(folder, 1);
-
-  const second = await startTestService({ dataDir: folder });
-  const answer = await deliver<{ story: AnsweredStory }>(second, 'stories/global');
-  expect(answer.body.story.name).toBe('Global');
 });

@@ -1,4 +1,4 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnsweredStory } from '../../../../rigs/start-test-service';
 import {
@@ -8,64 +8,54 @@ import {
   startTestService,
   stopServices,
 } from '../../../../rigs/start-test-service';
-import { smallSpace } from '../../../../rigs/write-demo-folder';
+import { smallSpace, writeDemoFolder } from '../../../../rigs/write-demo-folder';
 
 afterEach(stopServices);
 
 const storeFiles = ['content-space.journal', 'content-space.json'];
 
-async function jabOf(service: { url: string }) {
-  return (await deliver<{ story: AnsweredStory; cv: number }>(service, 'stories/blogs/the-jab'))
-    .body;
+type Service = { url: string };
+
+async function readJab(service: Service) {
+  type Answer = { story: AnsweredStory; cv: number };
+  return (await deliver<Answer>(service, 'stories/blogs/the-jab')).body;
 }
+
+async function saveJab(service: Service, story: object, publish = 0) {
+  const { id } = await findManaged(service, 'blogs/the-jab');
+  return manage<{ error?: string }>(service, 'PUT', `stories/${id}`, { story, publish });
+}
+
+const createStory = (service: Service, slug: string) =>
+  manage(service, 'POST', 'stories', { story: { name: slug, slug, content: { component: 'x' } } });
 
 describe('the store', () => {
   test('keeps edits across a restart, drafts as drafts', async () => {
     const first = await startTestService();
-    const { id, content } = await findManaged(first, 'blogs/the-jab');
-    await manage(first, 'PUT', `stories/${id}`, { story: { name: 'Published' }, publish: 1 });
-    await manage(first, 'PUT', `stories/${id}`, { story: { name: 'Draft', content } });
-    const { cv } = await jabOf(first);
+    await saveJab(first, { name: 'Published' }, 1);
+    await saveJab(first, { name: 'Draft' });
+    const { cv } = await readJab(first);
     await stopServices();
 
     const second = await startTestService({ dataDir: first.dataDir });
 
-    expect(await jabOf(second)).toMatchObject({ cv, story: { id, name: 'Published' } });
+    expect(await readJab(second)).toMatchObject({ cv, story: { name: 'Published' } });
     expect(await findManaged(second, 'blogs/the-jab')).toMatchObject({ name: 'Draft' });
   });
 
   test('keeps all of several simultaneous edits', async () => {
     const service = await startTestService();
-    const names = Array.from({ length: 20 }, (_, index) => `story-${index}`);
+    const slugs = Array.from({ length: 20 }, (_, index) => `story-${index}`);
 
-    const answers = await Promise.all(
-      names.map((slug) =>
-        manage(service, 'POST', 'stories', {
-          story: { name: slug, slug, content: { component: 'x' } },
-        }),
-      ),
-    );
+    const answers = await Promise.all(slugs.map((slug) => createStory(service, slug)));
 
     expect(new Set(answers.map(({ body }) => body.story.id)).size).toBe(20);
     await stopServices();
     const again = await startTestService({ dataDir: service.dataDir });
-    const kept = await manage<{ stories: AnsweredStory[] }>(
-      again,
-      'GET',
-      'stories?starts_with=story-&per_page=100',
-    );
-    expect(kept.body.stories.map(({ slug }) => slug).sort()).toEqual(names.sort());
+    const listed = 'stories?starts_with=story-&per_page=100';
+    const kept = await manage<{ stories: AnsweredStory[] }>(again, 'GET', listed);
+    expect(kept.body.stories.map(({ slug }) => slug).sort()).toEqual(slugs.sort());
     expect((await readdir(again.dataDir)).sort()).toEqual(storeFiles);
-  });
-
-  test('deletes unfinished files of a killed process', async () => {
-    const { dataDir } = await startTestService();
-    await stopServices();
-    await writeFile(path.join(dataDir, 'content-space.json.99999999.1.unfinished'), '{"format":');
-
-    await startTestService({ dataDir });
-
-    expect((await readdir(dataDir)).sort()).toEqual(storeFiles);
   });
 
   test('an edit that cannot be written fails and is not visible', async () => {
@@ -75,30 +65,26 @@ describe('the store', () => {
     await rm(service.dataDir, { recursive: true });
     await writeFile(service.dataDir, 'a file where the folder should be');
 
-    const answer = await manage<{ error: string }>(service, 'PUT', `stories/${id}`, {
-      story: { name: 'Lost' },
-      publish: 1,
-    });
+    const { status, body } = await saveJab(service, { name: 'Lost' }, 1);
 
-    expect(answer.status).toBe(500);
-    expect(answer.body.error).not.toBe('');
+    expect(status).toBe(500);
+    expect(body.error).not.toBe('');
     expect(log).toEqual([expect.stringContaining(`PUT /v1/spaces/104200/stories/${id} failed`)]);
-    expect((await jabOf(service)).story.name).toBe('The jab');
+    expect((await readJab(service)).story.name).toBe('The jab');
   });
 
   test('writes a long journal into the snapshot', async () => {
     const first = await startTestService();
-    const { id } = await findManaged(first, 'blogs/the-jab');
     const content = { component: 'note', text: 'x'.repeat(1_000_000) };
     for (const name of ['1', '2', '3', '4', '5', '6', '7', '8', 'last']) {
-      await manage(first, 'PUT', `stories/${id}`, { story: { name, content } });
+      await saveJab(first, { name, content });
     }
     await stopServices();
     // The first snapshot of the space did not contain this text.
     expect((await stat(path.join(first.dataDir, 'content-space.json'))).size).toBeGreaterThan(1e6);
 
     const second = await startTestService({ dataDir: first.dataDir });
-    await manage(second, 'PUT', `stories/${id}`, { story: { name: 'after' } });
+    await saveJab(second, { name: 'after' });
     await stopServices();
 
     const third = await startTestService({ dataDir: first.dataDir });
@@ -108,26 +94,124 @@ describe('the store', () => {
   test('refuses two services on one data folder', async () => {
     const { dataDir, ...first } = await startTestService();
     const second = await startTestService({ dataDir, publicUrl: first.url });
-    const { id } = await findManaged(first, 'blogs/the-jab');
-    const save = (service: { url: string }) =>
-      manage<{ error?: string }>(service, 'PUT', `stories/${id}`, { story: { name: 'Mine' } });
 
-    expect((await save(first)).status).toBe(200);
-    const refused = await save(second);
+    expect((await saveJab(first, { name: 'Mine' })).status).toBe(200);
+    const refused = await saveJab(second, { name: 'Mine' });
 
     expect(refused.status).toBe(500);
     expect(refused.body.error).toMatch(/content-space\.journal was changed by another program/);
   });
 
   test('fails the start for broken demo files and names all of them', async () => {
-    const files = {
-      ...smallSpace,
-      'blogs/the-jab.md': 'No front matter',
-      'notes/x.md': '---\n---',
-    };
+    const broken = { 'blogs/the-jab.md': 'No front matter', 'notes/x.md': '---\n---' };
 
-    await expect(startTestService({ files })).rejects.toThrow(
+    await expect(startTestService({ files: { ...smallSpace, ...broken } })).rejects.toThrow(
       /blogs\/the-jab\.md, front matter: is missing[\s\S]*notes\/x\.md, place: only global\.md/,
     );
+  });
+});
+
+describe('a start on a spoiled space', () => {
+  /** Creates a data folder with an edited space. */
+  async function editedSpace() {
+    const demoFolder = await writeDemoFolder(smallSpace);
+    const service = await startTestService({ demoFolder });
+    for (const name of ['First', 'Second']) await saveJab(service, { name });
+    await stopServices();
+    const { dataDir } = service;
+    const [journal = '', snapshot = ''] = storeFiles.map((name) => path.join(dataDir, name));
+    const start = (options = {}) => startTestService({ dataDir, demoFolder, ...options });
+    return { dataDir, snapshot, journal, start };
+  }
+
+  const remedy = /Run "npm start -- --reset" to begin again .* kept as a copy\.$/;
+
+  test.each<['snapshot' | 'journal', string, (text: string) => string, RegExp]>([
+    ['snapshot', 'is cut off', (text) => text.slice(0, -100), /\.json .* it ends in the middle/],
+    ['snapshot', 'is empty', () => '', /\.json .* it ends in the middle/],
+    ['snapshot', 'is not JSON', () => '{format: 4}', /\.json .* it is not valid JSON/],
+    ['snapshot', 'is of another kind', () => '{"a":1}', /something else than a content space/],
+    [
+      'snapshot',
+      'is of another version',
+      (text) => text.replace('"format":4', '"format":1'),
+      /it has format 1, and this version of the project reads format 4/,
+    ],
+    [
+      'snapshot',
+      'has a row of a wrong shape',
+      (text) => text.replace(/"storyId":\d+/, '"storyId":"seven"'),
+      /stories\.0\.storyId should be number, but is "seven"/,
+    ],
+    [
+      'journal',
+      'is damaged',
+      (text) => text.replace('First', 'Furst'),
+      /\.journal .* change 1 in it is damaged/,
+    ],
+  ])('fails because its %s %s', async (which, _case, spoil, sentence) => {
+    const space = await editedSpace();
+    const file = space[which];
+    await writeFile(file, spoil(await readFile(file, 'utf8')));
+    const before = await readFile(file, 'utf8');
+
+    const start = space.start();
+
+    await expect(start).rejects.toThrow(sentence);
+    await expect(start).rejects.toThrow(remedy);
+    expect(await readFile(file, 'utf8')).toBe(before);
+  });
+
+  test('fails because its snapshot is gone and its changes are not', async () => {
+    const { snapshot, start } = await editedSpace();
+    await rm(snapshot);
+
+    await expect(start()).rejects.toThrow(/\.journal .* what they were made on is missing/);
+  });
+
+  test('leaves out a change whose write was interrupted, and a file of a killed process', async () => {
+    const { dataDir, journal, start } = await editedSpace();
+    await writeFile(journal, (await readFile(journal, 'utf8')).slice(0, -20));
+    await writeFile(path.join(dataDir, 'content-space.json.99999999.1.unfinished'), '{"format":');
+    const log: string[] = [];
+
+    const service = await start({ onLog: (line: string) => log.push(line) });
+
+    expect(await findManaged(service, 'blogs/the-jab')).toMatchObject({ name: 'First' });
+    expect(log).toEqual(['A change that was only half-written, and never confirmed, is left out.']);
+    await createStory(service, 'next');
+    await stopServices();
+    expect(await findManaged(await start(), 'next')).toMatchObject({ name: 'next' });
+    expect((await readdir(dataDir)).sort()).toEqual(storeFiles);
+  });
+
+  test('with a reset begins with the demo files, and keeps the former space as a copy', async () => {
+    const { dataDir, snapshot, start } = await editedSpace();
+    await writeFile(snapshot, 'broken');
+
+    const service = await start({ reset: true });
+
+    expect((await readJab(service)).story.name).toBe('The jab');
+    const copy = /kept in (.*)\.$/.exec(service.notes[0] ?? '')?.[1] ?? '';
+    expect(path.dirname(copy)).toBe(path.join(dataDir, 'before-reset'));
+    expect((await readdir(copy)).sort()).toEqual(storeFiles);
+    expect(await readFile(path.join(copy, 'content-space.json'), 'utf8')).toBe('broken');
+    expect(await readFile(path.join(copy, 'content-space.journal'), 'utf8')).toContain('"Second"');
+  });
+
+  test('names demo files that have changed since, which wait for a reset', async () => {
+    const { start } = await editedSpace();
+    expect((await start()).notes).toEqual([]);
+    await stopServices();
+    const jab = (smallSpace['blogs/the-jab.md'] ?? '').replace('title: The jab', 'title: Renamed');
+    const demoFolder = await writeDemoFolder({ ...smallSpace, 'blogs/the-jab.md': jab });
+
+    const changed = await start({ demoFolder });
+    expect(changed.notes).toEqual([
+      expect.stringMatching(/^The demo space .* has changed .* "npm start -- --reset"/),
+    ]);
+    expect((await readJab(changed)).story.name).toBe('The jab');
+    await stopServices();
+    expect((await readJab(await start({ demoFolder, reset: true }))).story.name).toBe('Renamed');
   });
 });
