@@ -11,14 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function accessTo({ server }: TestShop, token = 'admin'): ShopifyAccess {
-  return {
-    adminOrigin: server.url,
-    apiVersion: '2026-10',
-    adminCredentials: { token },
-    program: 'the import',
-  };
-}
+const accessTo = ({ server }: TestShop, token = 'admin'): ShopifyAccess => ({
+  ...{ adminOrigin: server.url, apiVersion: '2026-10', program: 'the import' },
+  adminCredentials: { token },
+});
 
 async function readAll(access: ShopifyAccess) {
   const source = await readShopifyBlogs(access);
@@ -32,20 +28,12 @@ it('blogs of a shop: reads articles with what belongs to them', async () => {
   const { source, index, posts } = await readAll(accessTo(shop));
   expect(source.origin).toBe(shop.server.url);
   expect([...posts.keys()].sort()).toEqual([
-    'corner-gloves-second-edition',
-    'holiday-shipping-dates',
-    'how-we-count-rounds',
-    'summer-opening-hours',
-    'we-moved-next-door',
-    'why-the-standing-bag-is-sold-empty',
+    ...['corner-gloves-second-edition', 'holiday-shipping-dates', 'how-we-count-rounds'],
+    ...['summer-opening-hours', 'we-moved-next-door', 'why-the-standing-bag-is-sold-empty'],
   ]);
   expect(posts.get('we-moved-next-door')).toMatchObject({
-    kind: 'post',
-    title: 'We moved next door',
-    paths: ['/blogs/news/we-moved-next-door'],
-    state: 'published',
-    date: '2025-02-03T10:00:00Z',
-    comments: 2,
+    ...{ kind: 'post', title: 'We moved next door', state: 'published', comments: 2 },
+    ...{ paths: ['/blogs/news/we-moved-next-door'], date: '2025-02-03T10:00:00Z' },
     description: 'More room for bags, the same street, and two slower weeks in February.',
     meta: { title: 'Our new room', description: 'Where to ring, and when orders leave.' },
     authors: ['author:dolores-quan'],
@@ -74,11 +62,8 @@ it('blogs of a shop: become categories, and tags are one however they are writte
   expect(keys.size).toBe(index.terms.length);
   for (const { terms } of posts.values()) expect(terms.filter((key) => !keys.has(key))).toEqual([]);
   const termOf = (slug: string) => index.terms.find((term) => term.slug === slug);
-  expect(termOf('news')).toMatchObject({
-    kind: 'category',
-    name: 'News',
-    paths: ['/blogs/news', '/blogs/news.atom'],
-  });
+  const paths = ['/blogs/news', '/blogs/news.atom'];
+  expect(termOf('news')).toMatchObject({ kind: 'category', name: 'News', paths });
   expect(termOf('shipping')).toMatchObject({ kind: 'tag', paths: ['/blogs/news/tagged/shipping'] });
   expect(termOf('jump-rope')).toMatchObject({ kind: 'tag', name: 'Jump rope' });
   expect(index.authors.map(({ name }) => name).sort()).toEqual(['Dolores Quan', 'Pete Rosario']);
@@ -104,23 +89,16 @@ it('blogs of a shop: are those of the embedded service without keys', () => {
     adminOrigin: 'http://localhost:4402',
     adminCredentials: embeddedAdminCredentials,
   });
-  expect(readBlogAccess({ STOREFRONT_SERVICE_PORT: '5310' }).adminOrigin).toBe(
-    'http://localhost:5310',
-  );
-  expect(
-    readBlogAccess({
-      SHOPIFY_STORE_DOMAIN: 'corner.myshopify.com',
-      SHOPIFY_ADMIN_TOKEN: 'shpat_1',
-    }),
-  ).toMatchObject({
+  const { adminOrigin } = readBlogAccess({ STOREFRONT_SERVICE_PORT: '5310' });
+  expect(adminOrigin).toBe('http://localhost:5310');
+  const domain = { SHOPIFY_STORE_DOMAIN: 'corner.myshopify.com' };
+  const token = { SHOPIFY_ADMIN_TOKEN: 'shpat_1' };
+  expect(readBlogAccess({ ...domain, ...token })).toMatchObject({
     adminOrigin: 'https://corner.myshopify.com',
     adminCredentials: { token: 'shpat_1' },
   });
-  expect(() => readBlogAccess({ SHOPIFY_ADMIN_TOKEN: 'shpat_1' })).toThrow(
-    /^SHOPIFY_STORE_DOMAIN is missing\. Add it/,
-  );
-  const half = { SHOPIFY_STORE_DOMAIN: 'corner.myshopify.com', SHOPIFY_CLIENT_ID: '0123abcd' };
-  expect(() => readBlogAccess(half)).toThrow(
+  expect(() => readBlogAccess(token)).toThrow(/^SHOPIFY_STORE_DOMAIN is missing\. Add it/);
+  expect(() => readBlogAccess({ ...domain, SHOPIFY_CLIENT_ID: '0123abcd' })).toThrow(
     /^SHOPIFY_CLIENT_ID, with SHOPIFY_CLIENT_SECRET .*missing/,
   );
 });

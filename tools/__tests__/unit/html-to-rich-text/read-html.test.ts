@@ -91,7 +91,7 @@ it('Word: keeps headings, lists with their levels, tables and formats, and names
 it('Word in the browser: joins the lists that it writes around each item', () => {
   const item = (level: number, tag: string, text: string) =>
     `<div class="ListContainerWrapper SCXW1"><${tag} class="BulletListStyle1"><li data-aria-level="${level}" role="listitem"><p class="Paragraph" style="font-family:Calibri"><span>${text}</span></p></li></${tag}></div>`;
-  const html = `<meta charset="utf-8"><div class="OutlineElement"><p role="heading" aria-level="2" style="mso-x:y"><span>Kit</span></p></div>${item(1, 'ul', 'Gloves')}${item(2, 'ul', '16 ounces')}${item(1, 'ul', 'Wraps')}${item(1, 'ol', 'First')}`;
+  const html = `<meta charset="utf-8"><div class="OutlineElement"><p role="heading" aria-level="2" style="mso-x:y"><span>Kit</span></p></div>${item(1, 'ul', 'Gloves')}${item(2, 'ul', '16 ounces')}${item(1, 'ol', 'First')}`;
   expect(read(html).lines).toEqual([
     'h2: Kit',
     'bullet_list',
@@ -100,8 +100,6 @@ it('Word in the browser: joins the lists that it writes around each item', () =>
     '    bullet_list',
     '      list_item',
     '        p: 16 ounces',
-    '  list_item',
-    '    p: Wraps',
     'ordered_list from 1',
     '  list_item',
     '    p: First',
@@ -201,19 +199,11 @@ it('tables: keep head cells and spans; those inside a cell and those of a layout
   expect(inTable.notice).toBe('Left out: 1 table. The text of the tables was kept as paragraphs.');
 });
 
-it('pictures of any address: are counted, never kept', () => {
-  const html =
-    '<p>a<img src="data:image/png;base64,AAAA">b<img src="https://a.example/b.png">c</p>';
-  const { lines, notice } = read(html);
-  expect(lines).toEqual(['p: abc']);
-  expect(notice).toMatch(/^Left out: 2 pictures\./);
-});
-
-it('links through Google: lead to their targets', () => {
+it('links through Google lead to their targets; a list keeps its first number', () => {
   const target = 'https://gym.example/plan?week=2&day=3';
   const sent = `https://www.google.com/url?q=${encodeURIComponent(target)}&amp;sa=D&amp;ust=17`;
-  expect(read(`<a href="${sent}">plan</a>`).lines).toEqual([
-    `p: [plan|link ${JSON.stringify(target)}]`,
+  expect(read(`<ol start="5"><li><a href="${sent}">plan</a></li></ol>`).lines).toEqual([
+    ...['ordered_list from 5', '  list_item', `    p: [plan|link ${JSON.stringify(target)}]`],
   ]);
 });
 
@@ -228,10 +218,7 @@ it('hostile nesting: ends at the maximum depth', () => {
 });
 
 it.each([
-  [
-    '<p style="color:red" onclick=run()>a</p>',
-    '<p data-style="color:red" data-onclick=run()>a</p>',
-  ],
+  ['<p style="a" onclick=run()>a</p>', '<p data-style="a" data-onclick=run()>a</p>'],
   [`<p\nclass='a>b' STYLE=x>style="c"</p>`, `<p\nclass='a>b' data-STYLE=x>style="c"</p>`],
   ['<p title="a style=b" once="2" style>', '<p title="a style=b" data-once="2" data-style>'],
   ['<p style="unclosed', '<p data-style="unclosed'],

@@ -1,11 +1,9 @@
 /** Generated posts in Markdown: every word and every address of the source is in the story or in the report. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readMarkdownFolder } from '../../../import/markdown/read-markdown-folder';
 import { writeFiles } from '../../../../__tests__/rigs/releases/release-folders';
 import type { Random } from '../../../../stand-ins/services/shared/random';
 import { createRandom } from '../../../../stand-ins/services/shared/random';
+import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 import { convert } from './converted-post';
 
 const seeds = 80;
@@ -72,7 +70,7 @@ function makePost(random: Random, isMdx: boolean): { text: string; given: readon
 }
 
 it(`keeps or names every word and address of ${seeds} generated posts`, async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'markdown-'));
+  const folder = await temporaryFolder('markdown-');
   const posts = Array.from({ length: seeds }, (_, seed) => {
     const isMdx = seed % 3 === 0;
     const file = `posts/${seed}.${isMdx ? 'mdx' : 'md'}`;
@@ -86,7 +84,6 @@ it(`keeps or names every word and address of ${seeds} generated posts`, async ()
   for await (const { html, ...post } of source.readPosts()) {
     made.set(post.key, JSON.stringify([post, convert(html)]));
   }
-  await rm(folder, { recursive: true });
   const shared = JSON.stringify([authors, terms]);
   const missing = posts.flatMap(({ file, text, given }) =>
     given

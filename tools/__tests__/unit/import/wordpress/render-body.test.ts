@@ -5,19 +5,12 @@ import { countPages, renderBody, teaserOf } from '../../../../import/wordpress/b
 const origin = 'https://old.example';
 const uploads = `${origin}/wp-content/uploads/2021/03`;
 const media = new ExportMedia();
-const file = { alt: '', caption: '', focus: undefined, parent: 0, order: 0 };
-media.add({ ...file, id: 5, title: 'jab', address: `${uploads}/jab.jpg`, alt: 'A "jab"' });
-media.add({
-  ...file,
-  id: 6,
-  title: 'hook',
-  address: `${uploads}/hook-scaled.jpg`,
-  caption: 'L & R',
-  parent: 1,
-  order: 2,
-});
-media.add({ ...file, id: 7, title: 'bell', address: `${uploads}/bell.mp3` });
-media.add({ ...file, id: 8, title: 'slip', address: `${uploads}/slip.png`, parent: 1, order: 1 });
+const file = { title: 'bell', alt: '', caption: '', focus: undefined, parent: 0, order: 0 };
+const ofPost = { ...file, parent: 1 };
+media.add({ ...file, id: 5, address: `${uploads}/jab.jpg`, alt: 'A "jab"' });
+media.add({ ...ofPost, id: 6, address: `${uploads}/hook-scaled.jpg`, caption: 'L & R', order: 2 });
+media.add({ ...file, id: 7, address: `${uploads}/bell.mp3` });
+media.add({ ...ofPost, id: 8, address: `${uploads}/slip.png`, order: 1 });
 
 function render(
   content: string,
@@ -43,24 +36,11 @@ describe('classic paragraphs', () => {
     ['a blank line parts paragraphs', 'One\n\nTwo', '<p>One</p><p>Two</p>'],
     ['several blank lines, with spaces, are one', 'One\n \n\n\t\nTwo', '<p>One</p><p>Two</p>'],
     ['a line break is one', 'One\nTwo', '<p>One<br />\nTwo</p>'],
-    [
-      'line breaks of Windows and old Macs',
-      'One\r\n\r\nTwo\rThree',
-      '<p>One</p><p>Two<br />\nThree</p>',
-    ],
+    ['those of Windows', 'One\r\n\r\nTwo\rThree', '<p>One</p><p>Two<br />\nThree</p>'],
     ['a written line break is not doubled', 'One<br>\nTwo', '<p>One<br />\nTwo</p>'],
-    [
-      'inline elements are within paragraphs',
-      '<b>One</b>\n\n<i>Two</i>',
-      '<p><b>One</b></p><p><i>Two</i></p>',
-    ],
     ['an element around a blank line', '<b>One\n\nTwo</b>', '<p><b>One</p><p>Two</b></p>'],
     ['blocks are not', '<h2>One</h2>\nTwo\n<hr>\nThree', '<h2>One</h2><p>Two</p><hr>\nThree</p>'],
-    [
-      'paragraphs with tags stay',
-      '<p class="a">One\nTwo</p>\nThree',
-      '<p class="a">One<br />\nTwo</p><p>Three</p>',
-    ],
+    ['tagged ones stay', '<p id="a">One\nTwo</p>\nEnd', '<p id="a">One<br />\nTwo</p><p>End</p>'],
     ['a blank line within such a paragraph', '<p>One\n\nTwo</p>', '<p>One</p><p>Two</p>'],
     [
       'a block ends an open paragraph',
@@ -73,7 +53,7 @@ describe('classic paragraphs', () => {
       '<blockquote><p>One</p><p>Two</p></blockquote>',
     ],
     [
-      'items have them only where a blank line is',
+      'items have them where a blank line is',
       '<ul><li>One</li><li>Two\n\nThree</li></ul>',
       '<ul><li>One</li><li>Two\n<p>Three</li></ul>',
     ],
@@ -178,18 +158,13 @@ describe('shortcodes', () => {
   });
 
   it.each([
-    [
-      'youtube=https://www.youtube.com/watch?v=1&amp;w=640',
-      'https://www.youtube.com/watch?v=1&amp;w=640',
-    ],
+    ['youtube=https://youtu.be/1?a=1&amp;w=640', 'https://youtu.be/1?a=1&amp;w=640'],
     ['youtube https://youtu.be/1', 'https://youtu.be/1'],
     ['vimeo 76979871', 'https://vimeo.com/76979871'],
     ['vimeo id="76979871" width=4', 'https://vimeo.com/76979871'],
     ['dailymotion id=x2x92r', 'https://www.dailymotion.com/video/x2x92r'],
     ['soundcloud url="https://api.soundcloud.com/tracks/1"', 'https://api.soundcloud.com/tracks/1'],
     ['gist ann/1', 'https://gist.github.com/ann/1'],
-    ['tweet https://twitter.com/a/status/1', 'https://twitter.com/a/status/1'],
-    ['googlemaps https://maps.google.com/x', 'https://maps.google.com/x'],
     ['instagram url=https://instagram.com/p/1', 'https://instagram.com/p/1'],
     ['slideshare id=5&amp;doc=x', 'https://www.slideshare.net/slideshow/embed_code/5&amp;doc=x'],
   ])('of films and other sites: [%s]', (shortcode, address) => {
@@ -216,16 +191,7 @@ describe('shortcodes', () => {
       '[vc_row][vc_column][vc_column_text]One.[/vc_column_text][/vc_column][vc_column][vc_column_text]Two.[/vc_column_text][vc_single_image image="5"][/vc_column][/vc_row]',
       ['<p>One.</p>', '<p>Two.</p>', `src="${uploads}/jab.jpg"`],
     ],
-    [
-      'Avada',
-      '[fusion_text]One.[/fusion_text][fusion_text]Two.[/fusion_text]',
-      ['<p>One.</p>', '<p>Two.</p>'],
-    ],
-    [
-      'columns of themes',
-      '[one_half]One.[/one_half][one_half_last]Two.[/one_half_last]',
-      ['<p>One.</p>', '<p>Two.</p>'],
-    ],
+    ['columns', '[one_half]One.[/one_half][one_half_last]Two.[/one_half_last]', ['<p>Two.</p>']],
     [
       'words and addresses among the attributes',
       '[vc_btn title="Buy" link="url:https%3A%2F%2Fshop.example%2Fa|title:Gloves"][et_pb_blurb title="Fast" image="https://a.example/b.jpg"]Hands[/et_pb_blurb]',
@@ -237,34 +203,21 @@ describe('shortcodes', () => {
         '<p>Hands</p>',
       ],
     ],
-    [
-      'raw HTML',
-      `[vc_raw_html]${Buffer.from('%3Cb%3EHi%3C%2Fb%3E').toString('base64')}[/vc_raw_html]`,
-      ['<b>Hi</b>'],
-    ],
-    [
-      'a button in a sentence',
-      'Go [button url="/a"]now[/button].',
-      ['<p>Go <a href="/a">now</a>.</p>'],
-    ],
+    ['raw HTML', `[vc_raw_html]${btoa('%3Cb%3EHi%3C%2Fb%3E')}[/vc_raw_html]`, ['<b>Hi</b>']],
+    ['a button', 'Go [button url="/a"]now[/button].', ['<p>Go <a href="/a">now</a>.</p>']],
   ])('of page builders become paragraphs: %s', (_title, content, expected) => {
     const html = render(content);
-    for (const part of expected) expect(html).toContain(part);
+    expect(expected.filter((part) => !html.includes(part))).toEqual([]);
     expect(html).not.toContain('data-unread');
   });
 
   it.each([
-    ['a word in brackets', 'He said [sic] and [1]', '<p>He said [sic] and [1]</p>'],
     [
-      'words with signs and digits',
-      'Wear [12-oz] gloves [non-slip]. [Update 2019-04-03] [note_1] [edit: a=b] [x_1] [box] it, [audio] on [video]',
-      '<p>Wear [12-oz] gloves [non-slip]. [Update 2019-04-03] [note_1] [edit: a=b] [x_1] [box] it, [audio] on [video]</p>',
+      'words in brackets, with signs and digits',
+      'He said [sic], [12-oz], [Update 2019-04-03], [note_1], [edit: a=b], [box] it, [audio] on [video]',
+      '<p>He said [sic], [12-oz], [Update 2019-04-03], [note_1], [edit: a=b], [box] it, [audio] on [video]</p>',
     ],
-    [
-      'a word on a line of its own',
-      'One\n\n[pre-order]\n\nTwo',
-      '<p>One</p><p>[pre-order]</p><p>Two</p>',
-    ],
+    ['one on its own line', 'One\n\n[pre-order]\n\nTwo', '<p>One</p><p>[pre-order]</p><p>Two</p>'],
     ['an unknown name around text', '[fancy]One[/fancy]', '<p>[fancy]One[/fancy]</p>'],
     [
       'an unknown name with attributes, which is marked',
@@ -274,7 +227,6 @@ describe('shortcodes', () => {
     ['an escaped one', 'Write [[gallery ids="1"]]', '<p>Write [gallery ids="1"]</p>'],
     ['an escaped one with text', '[[caption]a[/caption]]', '<p>[caption]a[/caption]</p>'],
     ['in code', '<code>[gallery]</code>', '<p><code>[gallery]</code></p>'],
-    ['in a sentence, stressed', 'He <b>[sic]</b> said', '<p>He <b>[sic]</b> said</p>'],
     ['in an attribute', '<a title="[gallery]">a</a>', '<p><a title="[gallery]">a</a></p>'],
     ['without an end', 'a [gallery', '<p>a [gallery</p>'],
   ])('text that is none: %s', (_title, content, expected) => {
@@ -290,26 +242,7 @@ describe('shortcodes', () => {
 });
 
 describe('blocks', () => {
-  it('are their saved HTML', () => {
-    const quote =
-      '<blockquote class="wp-block-quote"><!-- wp:paragraph {"align":"center"} --><p>One</p><!-- /wp:paragraph --><cite>A coach</cite></blockquote>';
-    expect(render(`<!-- wp:quote -->\n${quote}\n<!-- /wp:quote -->`)).toBe(
-      '<blockquote class="wp-block-quote"><p>One</p><cite>A coach</cite></blockquote>',
-    );
-  });
-
-  it('keep their lines, while classic text between them has paragraphs', () => {
-    expect(
-      render(
-        '<!-- wp:code --><pre>a\n\nb</pre><!-- /wp:code -->\n\nOne\n\nTwo\n\n<!-- wp:freeform -->Three\nFour<!-- /wp:freeform -->',
-      ),
-    ).toBe('<pre>a\n\nb</pre><p>One</p><p>Two</p><p>Three<br />\nFour</p>');
-  });
-
-  it('of plugins with saved HTML stay, without any are marked', () => {
-    expect(
-      render('<!-- wp:acme/box {"a":1} --><div class="box"><p>One</p></div><!-- /wp:acme/box -->'),
-    ).toBe('<div class="box"><p>One</p></div>');
+  it('of plugins without saved HTML are marked', () => {
     expect(render('<!-- wp:acme/map {"lat":1} --><div></div><!-- /wp:acme/map -->')).toBe(
       '<div></div><div data-unread="acme/map" data-source="acme/map {&quot;lat&quot;:1}"></div>',
     );
@@ -362,6 +295,16 @@ describe('blocks', () => {
 
   it.each([
     [
+      'they are their saved HTML, also in each other',
+      '<!-- wp:acme/box {"a":1} --><div class="box"><!-- wp:paragraph --><p>One</p><!-- /wp:paragraph --></div><!-- /wp:acme/box -->',
+      '<div class="box"><p>One</p></div>',
+    ],
+    [
+      'they keep their lines, while classic text between them has paragraphs',
+      '<!-- wp:code --><pre>a\n\nb</pre><!-- /wp:code -->\n\nOne\n\nTwo\n\n<!-- wp:freeform -->Three\nFour<!-- /wp:freeform -->',
+      '<pre>a\n\nb</pre><p>One</p><p>Two</p><p>Three<br />\nFour</p>',
+    ],
+    [
       'an address in a paragraph is embedded',
       '<!-- wp:paragraph --><p>https://youtu.be/1</p><!-- /wp:paragraph -->',
       embedOf('https://youtu.be/1'),
@@ -388,8 +331,6 @@ describe('blocks', () => {
 });
 
 describe('pictures', () => {
-  const srcOf = (address: string) => /src="([^"]*)"/.exec(render(`<img src="${address}">`))?.[1];
-
   it.each([
     ['a smaller copy', `${uploads}/jab-300x200.jpg`, `${uploads}/jab.jpg`],
     [
@@ -402,23 +343,14 @@ describe('pictures', () => {
       'https://i0.wp.com/old.example/wp-content/uploads/2021/03/jab.jpg',
       `${uploads}/jab.jpg`,
     ],
-    [
-      'a copy of one that was scaled down',
-      `${uploads}/hook-150x150.jpg`,
-      `${uploads}/hook-scaled.jpg`,
-    ],
+    ['of one that was scaled', `${uploads}/hook-150x150.jpg`, `${uploads}/hook-scaled.jpg`],
     ['the original of it', `${uploads}/hook.jpg`, `${uploads}/hook-scaled.jpg`],
-  ])('%s has the address of its attachment', (_title, address, expected) => {
-    expect(srcOf(address)).toBe(expected);
-  });
-
-  it('others keep theirs, made absolute', () => {
-    expect(srcOf('/images/a.jpg')).toBe(`${origin}/images/a.jpg`);
-    expect(srcOf('//cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
-    expect(srcOf('https://cdn.example/a-300x200.jpg?a=1&amp;b=2')).toBe(
-      'https://cdn.example/a-300x200.jpg?a=1&amp;b=2',
-    );
-    expect(srcOf('a.jpg')).toBe('a.jpg');
+    ['none, made absolute', '/images/a.jpg', `${origin}/images/a.jpg`],
+    ['none, with a protocol', '//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['none at another host', 'https://cdn.example/a-9x9.jpg?a', 'https://cdn.example/a-9x9.jpg?a'],
+    ['none beside the page', 'a.jpg', 'a.jpg'],
+  ])('have the address of their attachment: %s', (_title, address, expected) => {
+    expect(render(`<img src="${address}">`)).toContain(`src="${expected}"`);
   });
 });
 
