@@ -4,9 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Diagnosis } from '../../../doctor/examine';
 import { examineProduct, examineSite } from '../../../doctor/examine';
-import type { Finding } from '../../../doctor/finding';
+import type { Check, Finding, ProductContext } from '../../../doctor/finding';
 import { checkAccounts } from '../../../doctor/areas/accounts';
+import { checkContent } from '../../../doctor/areas/content';
 import { checkEdges } from '../../../doctor/areas/edges';
+import { checkKeys } from '../../../doctor/areas/keys';
+import { checkMachine } from '../../../doctor/areas/machine';
+import { checkProducts } from '../../../doctor/areas/products';
+import { checkReleases } from '../../../doctor/areas/releases';
 import { createSiteReader } from '../../../doctor/site-reader';
 import type { EdgeCache } from '../../../../src/config/edge-cache';
 import { readEnvironment } from '../../../../src/config/env';
@@ -16,7 +21,7 @@ import {
   manage,
   startTestService,
 } from '../../../../stand-ins/services/rigs/start-test-service';
-import type { Change } from '../../rigs/doctor/altering-proxy';
+import type { Change, PassingAnswer } from '../../rigs/doctor/altering-proxy';
 import { startAlteringProxy, startTlsProxy } from '../../rigs/doctor/altering-proxy';
 import type { ExaminedProduct } from '../../rigs/doctor/examined-product';
 import { openExaminedProduct, scriptName, siteFilesOf } from '../../rigs/doctor/examined-product';
@@ -44,6 +49,17 @@ const problemsOf = ({ findings }: Pick<Diagnosis, 'findings'>) =>
 const toLine = ({ state, area, subject, finding }: Finding) =>
   `${state} ${area}: ${subject} ${finding}`;
 
+/** Runs the check of one area, and returns its lines that ask for something to be done. */
+async function problemsIn(
+  check: Check<ProductContext>['run'],
+  added: Record<string, string> = {},
+): Promise<string[]> {
+  const variables = { ...product.variables, ...added };
+  const environment = readEnvironment(variables);
+  const site = createSiteReader(environment.site.url);
+  return problemsOf({ findings: await check({ site, environment, variables }) });
+}
+
 /** Runs the command as npm does, without service keys of the machine. */
 function runDoctor(
   words: readonly string[],
@@ -60,7 +76,7 @@ function runDoctor(
   });
 }
 
-test('a healthy product: every line is ok, from inside and from outside', async () => {
+test('a healthy product: every line is ok, from inside and from outside, and nothing is built', async () => {
   const inside = await examine();
   expect(problemsOf(inside)).toEqual([]);
   expect(inside.isBroken).toBe(false);
@@ -72,145 +88,140 @@ test('a healthy product: every line is ok, from inside and from outside', async 
   const outside = await examineSite(product.front.url);
   expect(problemsOf(outside)).toEqual([]);
   expect(outside.findings.length).toBeGreaterThan(15);
-});
-
-test('deliveries: a test delivery builds nothing', async () => {
-  await examine();
   const { PUBLISHER_PORT: port } = product.variables;
   const status = await (await fetch(`http://localhost:${port}/status`)).json();
   expect(status).toMatchObject({ state: 'idle' });
   expect(status.receipts).toHaveLength(1);
 });
 
-describe('a proxy that does wrong is found', () => {
-  const onPages =
-    (change: Change): Change =>
-    (request, answer) =>
-      request.path.startsWith('/webhooks/') ? {} : change(request, answer);
+/** A fault of the proxy before the site, and the line that names it. */
+type Fault = [change: Change, line: RegExp];
 
-  const faults: [name: string, change: Change, line: RegExp][] = [
+const at = (path: string, answer: Partial<PassingAnswer>): Change => {
+  return ({ path: to }) => (to === path ? answer : {});
+};
+const below = (prefix: string, answer: Partial<PassingAnswer>): Change => {
+  return ({ path: to }) => (to.startsWith(prefix) ? answer : {});
+};
+const onPages = (change: Change): Change => {
+  return (request, answer) =>
+    request.path.startsWith('/webhooks/') ? {} : change(request, answer);
+};
+
+/** Faults by a name, those that do not hide each other together: an examination takes a second. */
+const faultsOfProxy: Readonly<Record<string, readonly Fault[]>> = {
+  'of what it serves': [
     [
-      'missing security policy',
-      () => ({ headers: { 'content-security-policy': undefined } }),
-      /^broken site: security headers lack Content-Security-Policy$/,
-    ],
-    [
-      'webhooks that are not forwarded',
-      ({ path: to }) => (to.startsWith('/webhooks/') ? { status: 405, body: 'Pages' } : {}),
+      below('/webhooks/', { status: 405, body: 'Pages' }),
       /^broken webhooks: delivery of Shopify .*\/webhooks\/shopify does not lead to the publisher \(status 405\)$/,
     ],
     [
-      'webhooks that anyone may send',
-      ({ path: to }) => (to.startsWith('/webhooks/') ? { status: 202, body: '{}' } : {}),
+      onPages(() => ({ headers: { 'cache-control': 'max-age=3600' } })),
+      /^broken site: caching browsers keep pages for 3600 seconds/,
+    ],
+    [below('/doctor-', { status: 200 }), /^broken site: missing page is answered with status 200$/],
+    [
+      at('/status', { status: 200, body: '{"state":"idle"}' }),
+      /^broken access: pages of operators are open to everyone: \/status$/,
+    ],
+    [
+      at('/api/signup', { status: 502, body: 'Bad gateway' }),
+      /^broken functions: functions fail on a text they cannot read: signup \(502\)$/,
+    ],
+    [
+      at(`/${scriptName}`, { body: `const key = "pk_${'0a'.repeat(17)}";` }),
+      /^broken files: secrets are served: a private key of Klaviyo in \/app-/,
+    ],
+    [
+      below('/key-of-', { status: 404, body: '' }),
+      /^broken files: key of IndexNow its file has status 404$/,
+    ],
+    [at('/.env', { status: 200, body: '{}' }), /^broken files: private files are served: \/\.env$/],
+    [
+      at('/robots.txt', { body: 'User-agent: *\nDisallow: /\n' }),
+      /^broken files: robots\.txt keeps search engines out of the whole site$/,
+    ],
+    [
+      at('/training/the-jab', { status: 500 }),
+      /^broken files: sitemap lists pages that do not answer: \/training\/the-jab \(500\)$/,
+    ],
+    [
+      onPages((_request, { headers }) => ({
+        headers: {
+          'content-security-policy': headers['content-security-policy']
+            ?.toString()
+            .replace("frame-ancestors 'self'", 'frame-ancestors https://evil.example'),
+        },
+      })),
+      /^broken preview: frame of the editor pages may be framed by https:\/\/evil\.example$/,
+    ],
+  ],
+  'of what it lets pass': [
+    [
+      onPages(() => ({ headers: { 'content-security-policy': undefined } })),
+      /^broken site: security headers lack Content-Security-Policy$/,
+    ],
+    [
+      below('/webhooks/', { status: 202, body: '{}' }),
       /^broken webhooks: delivery of Storyblok .* accepts a forged delivery$/,
     ],
     [
-      'webhooks whose secret is another',
+      below('/api/', { status: 404, body: '<h1>Not found</h1>' }),
+      /^broken functions: functions do not run: back-in-stock \(404\), /,
+    ],
+    [
+      onPages(() => ({ headers: { age: '12' } })),
+      /^broken edges: copies of pages edges keep them \(age: 12\), and nothing purges them$/,
+    ],
+  ],
+  'of its clock and of proofs': [
+    [
+      at('/api/preview', { status: 200, body: '{}' }),
+      /^broken preview: forged preview is answered$/,
+    ],
+    [
+      onPages(() => ({ headers: { date: new Date(Date.now() + 600_000).toUTCString() } })),
+      /^broken site: clock of the site is (?:599|600|601) seconds ahead of that of this machine/,
+    ],
+    [
       ({ path: to }, { body }) =>
         to.startsWith('/webhooks/')
           ? { status: 401, body: body.replace(/^{"accepted.*/, '{}') }
           : {},
       /^broken webhooks: delivery of Storyblok a signed one is refused \(status 401\)$/,
     ],
+  ],
+  'that are warnings': [
     [
-      'a clock that is ahead',
-      onPages(() => ({ headers: { date: new Date(Date.now() + 600_000).toUTCString() } })),
-      /^broken site: clock of the site is (?:599|600|601) seconds ahead of that of this machine/,
-    ],
-    [
-      'pages that browsers keep',
-      onPages(() => ({ headers: { 'cache-control': 'max-age=3600' } })),
-      /^broken site: caching browsers keep pages for 3600 seconds/,
-    ],
-    [
-      'an unknown page with status 200',
-      ({ path: to }) => (to.startsWith('/doctor-') ? { status: 200 } : {}),
-      /^broken site: missing page is answered with status 200$/,
-    ],
-    [
-      'a status page that is open',
-      ({ path: to }) => (to === '/status' ? { status: 200, body: '{"state":"idle"}' } : {}),
-      /^broken access: pages of operators are open to everyone: \/status$/,
-    ],
-    [
-      'functions that do not run',
-      ({ path: to }) => (to.startsWith('/api/') ? { status: 404, body: '<h1>Not found</h1>' } : {}),
-      /^broken functions: functions do not run: back-in-stock \(404\), /,
-    ],
-    [
-      'a function that fails',
-      ({ path: to }) => (to === '/api/signup' ? { status: 502, body: 'Bad gateway' } : {}),
-      /^broken functions: functions fail on a text they cannot read: signup \(502\)$/,
-    ],
-    [
-      'drafts for everyone',
-      ({ path: to }) => (to === '/api/preview' ? { status: 200, body: '{}' } : {}),
-      /^broken preview: forged preview is answered$/,
-    ],
-    [
-      'an editor that is kept out',
       ({ path: to }) =>
         to.includes('_storyblok') ? { headers: { 'x-frame-options': 'SAMEORIGIN' } } : {},
       /^warning preview: frame of the editor addresses with _storyblok keep http:\/\/localhost:\d+ out$/,
     ],
     [
-      'pages that anyone may frame',
-      (_request, { headers }) => ({
-        headers: {
-          'content-security-policy': headers['content-security-policy']
-            ?.toString()
-            .replace("frame-ancestors 'self'", 'frame-ancestors https://evil.example'),
-        },
-      }),
-      /^broken preview: frame of the editor pages may be framed by https:\/\/evil\.example$/,
-    ],
-    [
-      'a private key in a script',
-      ({ path: to }) =>
-        to === `/${scriptName}` ? { body: `const key = "pk_${'0a'.repeat(17)}";` } : {},
-      /^broken files: secrets are served: a private key of Klaviyo in \/app-/,
-    ],
-    [
-      'a key of IndexNow that is not served',
-      ({ path: to }) => (to.startsWith('/key-of-') ? { status: 404, body: '' } : {}),
-      /^broken files: key of IndexNow its file has status 404$/,
-    ],
-    [
-      'source maps',
       ({ path: to }) => (to.endsWith('.js.map') ? { status: 200, body: '{}' } : {}),
       /^warning files: source maps are served: \/app-0123456789abcdef0123\.js\.map$/,
     ],
-    [
-      'the file .env',
-      ({ path: to }) => (to === '/.env' ? { status: 200, body: '{}' } : {}),
-      /^broken files: private files are served: \/\.env$/,
-    ],
-    [
-      'robots.txt of the host',
-      ({ path: to }) => (to === '/robots.txt' ? { body: 'User-agent: *\nDisallow: /\n' } : {}),
-      /^broken files: robots\.txt keeps search engines out of the whole site$/,
-    ],
-    [
-      'a page of the sitemap that fails',
-      ({ path: to }) => (to === '/training/the-jab' ? { status: 500 } : {}),
-      /^broken files: sitemap lists pages that do not answer: \/training\/the-jab \(500\)$/,
-    ],
-    [
-      'an edge that nothing purges',
-      onPages(() => ({ headers: { age: '12' } })),
-      /^broken edges: copies of pages edges keep them \(age: 12\), and nothing purges them$/,
-    ],
-  ];
+  ],
+};
 
-  test.each(faults)('%s', async (_name, change, line) => {
-    product.front.change(change);
+test.each(Object.entries(faultsOfProxy))(
+  'faults of a proxy are found, each with advice: those %s',
+  async (_name, faults) => {
+    product.front.change((request, answer) => {
+      const changes = faults.map(([change]) => change(request, answer));
+      const headers = changes.reduce((all, each) => ({ ...all, ...each.headers }), {});
+      return changes.reduce((all, each) => ({ ...all, ...each, headers }), { headers });
+    });
     const diagnosis = await examine();
-    expect(problemsOf(diagnosis)).toContainEqual(expect.stringMatching(line));
-    const named = diagnosis.findings.filter((finding) => line.test(toLine(finding)));
-    expect(named[0]?.advice).toMatch(/^[A-Z].+\.$/);
-    expect(diagnosis.isBroken).toBe(line.source.startsWith('^broken'));
-  });
-});
+    const lines = problemsOf(diagnosis);
+    for (const [, line] of faults) {
+      expect(lines).toContainEqual(expect.stringMatching(line));
+      const named = diagnosis.findings.filter((finding) => line.test(toLine(finding)));
+      expect(named[0]?.advice).toMatch(/^[A-Z].+\.$/);
+    }
+    expect(diagnosis.isBroken).toBe(lines.some((line) => line.startsWith('broken')));
+  },
+);
 
 describe('services that refuse or miss something are found', () => {
   const refuse: Change = () => ({ status: 401, body: '{"errors":"refused"}' });
@@ -236,13 +247,13 @@ describe('services that refuse or miss something are found', () => {
   test('a shop that has dropped a field, and deprecates another', async () => {
     const { shopFaults: faults } = product;
     faults.add({ kind: 'absent-field', field: 'Cart.note' });
-    expect(problemsOf(await examine())).toEqual([
+    expect(await problemsIn(checkKeys)).toEqual([
       "warning keys: Shopify, Storefront the shop refuses what the site asks for (Field 'note' doesn't exist on type 'Cart'), so carts go on with the least that a purchase needs",
     ]);
     faults.clear();
     const log = jest.spyOn(console, 'warn').mockReturnValue(undefined);
     faults.add({ kind: 'deprecated-field', field: 'Cart.note' });
-    expect(problemsOf(await examine())).toEqual([
+    expect(await problemsIn(checkKeys)).toEqual([
       expect.stringMatching(
         /^warning keys: Shopify, deprecations the shop will drop .* asked for by StorefrontDocuments \(https/,
       ),
@@ -258,61 +269,47 @@ describe('services that refuse or miss something are found', () => {
       const { data } = JSON.parse(answer.body);
       data.shop.currencyCode = 'EUR';
       data.currentAppInstallation.accessScopes = [{ handle: 'read_orders' }];
-      return {
-        headers: { 'x-shopify-api-version': '2027-01' },
-        body: JSON.stringify({ data }),
-      };
+      const headers = { 'x-shopify-api-version': '2027-01' };
+      return { headers, body: JSON.stringify({ data }) };
     });
-    expect(problemsOf(await examine())).toEqual([
+    expect(await problemsIn(checkKeys)).toEqual([
       'broken keys: Shopify, Admin the token lacks read_products, so builds fail',
       'broken keys: Shopify, API version 2026-10 is not supported, 2027-01 answers in its place',
       'broken keys: Shopify, currency the shop sells in EUR, but the site writes USD',
     ]);
   });
 
-  test('products without alternative text, publication or price', async () => {
+  test('products without alternative text, publication, price or a way out of a plan, of a busy shop', async () => {
+    let refusals = 1;
     product.shop.change(({ body }, answer) => {
-      if (!body.includes('publishedAt') || !body.includes('"after":null')) return {};
       const { data } = JSON.parse(answer.body);
+      if (body.includes('query ShopAccount')) {
+        Object.assign(data.shop, { customerAccountUrl: null, subscriptionPolicy: null });
+        return { body: JSON.stringify({ data }) };
+      }
+      if (!body.includes('publishedAt') || !body.includes('"after":null')) return {};
+      if (refusals > 0) {
+        refusals -= 1;
+        const errors = [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }];
+        return { body: JSON.stringify({ errors }) };
+      }
       const [first, second, third] = data.products.nodes;
       first.media.nodes[0].alt = ' ';
       second.publishedAt = null;
       third.priceRangeV2.minVariantPrice.amount = '0.00';
       return { body: JSON.stringify({ data }) };
     });
-    expect(problemsOf(await examine())).toEqual([
-      expect.stringMatching(/^warning products: publication 1 product active, but not published/),
-      expect.stringMatching(/^warning products: prices 1 product without a price above 0: /),
-      expect.stringMatching(
-        /^warning products: alternative texts 1 product with a picture without/,
-      ),
-    ]);
-  });
-
-  test('products in plans, of a shop that does not say how a plan is ended', async () => {
-    product.shop.change(({ body }, answer) => {
-      if (!body.includes('query ShopAccount')) return {};
-      const { data } = JSON.parse(answer.body);
-      Object.assign(data.shop, { customerAccountUrl: null, subscriptionPolicy: null });
-      return { body: JSON.stringify({ data }) };
-    });
-    expect(problemsOf(await examine())).toEqual([
-      expect.stringMatching(
-        /^warning products: renewals .*cornerwork-membership.* lacks customer accounts and a cancellation policy/,
-      ),
-    ]);
-  });
-
-  test('a shop that is busy is asked again', async () => {
-    let refusals = 1;
-    product.shop.change(({ body }) => {
-      if (!body.includes('publishedAt') || refusals === 0) return {};
-      refusals -= 1;
-      const errors = [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }];
-      return { body: JSON.stringify({ errors }) };
-    });
-    expect(problemsOf(await examine())).toEqual([]);
+    const problems = await problemsIn(checkProducts);
     expect(refusals).toBe(0);
+    expect(problems).toHaveLength(4);
+    for (const line of [
+      /^warning products: publication 1 product active, but not published/,
+      /^warning products: prices 1 product without a price above 0: /,
+      /^warning products: alternative texts 1 product with a picture without/,
+      /^warning products: renewals .*cornerwork-membership.* lacks customer accounts and a cancellation policy/,
+    ]) {
+      expect(problems).toContainEqual(expect.stringMatching(line));
+    }
   });
 
   test('processes that are behind, not ready or ask for a password', async () => {
@@ -321,16 +318,16 @@ describe('services that refuse or miss something are found', () => {
       (_request, response) => response.writeHead(503).end(JSON.stringify(health)),
       { name: 'monitor', host: '127.0.0.1', port: 0, portVariable: 'SITE_MONITOR_PORT' },
     );
-    const variables = { SITE_MONITOR_PORT: String(other.port) };
-    expect(problemsOf(await examine(variables))).toEqual([
+    const problems = () => problemsIn(checkMachine, { SITE_MONITOR_PORT: String(other.port) });
+    expect(await problems()).toEqual([
       'broken machine: site server is not ready: No release yet. (since 2027-01-01)',
     ]);
     health.ready = true;
-    expect(problemsOf(await examine(variables))).toEqual([
+    expect(await problems()).toEqual([
       'warning machine: site server is behind: No release yet. (since 2027-01-01)',
     ]);
     Object.assign(health, { error: 'The publisher asks for a password.', behind: undefined });
-    expect(problemsOf(await examine(variables))).toEqual([
+    expect(await problems()).toEqual([
       expect.stringMatching(
         /^warning machine: site server .*\/health answers, but not with its health$/,
       ),
@@ -342,7 +339,7 @@ describe('services that refuse or miss something are found', () => {
     product.shop.change(() => ({
       headers: { date: new Date(Date.now() - 900_000).toUTCString() },
     }));
-    expect(problemsOf(await examine())).toEqual([
+    expect(await problemsIn(checkMachine)).toEqual([
       expect.stringMatching(
         /^warning machine: clock that of localhost:\d+ is (?:899|900|901) seconds behind that of this machine, which/,
       ),
@@ -366,7 +363,7 @@ describe('services that refuse or miss something are found', () => {
       headers: { date: new Date(Date.now() + 900_000).toUTCString() },
     });
     for (const { change } of [product.content, product.shop, product.collector]) change(late);
-    expect(problemsOf(await examine())).toEqual([
+    expect(await problemsIn(checkMachine)).toEqual([
       expect.stringMatching(
         /^broken machine: clock is (?:899|900|901) seconds behind those of (?:localhost:\d+(?:, )?){3}, so/,
       ),
@@ -376,14 +373,10 @@ describe('services that refuse or miss something are found', () => {
 
 test('accounts: shows what setup would change, and changes nothing', async () => {
   const environment = { ...readEnvironment(product.variables), services: 'remote' as const };
-  const { variables } = product;
   const access = { STORYBLOK_MANAGEMENT_TOKEN: '', STORYBLOK_SPACE_ID: '' };
-  const context = { site: createSiteReader(product.front.url), environment };
-  const check = async (added: Record<string, string> = {}) =>
-    (await checkAccounts({ ...context, variables: { ...variables, ...access, ...added } })).map(
-      toLine,
-    );
-  expect(await check()).toEqual([
+  const site = createSiteReader(product.front.url);
+  const variables = { ...product.variables, ...access };
+  expect((await checkAccounts({ site, environment, variables })).map(toLine)).toEqual([
     'skipped accounts: Storyblok STORYBLOK_MANAGEMENT_TOKEN is not set',
     expect.stringMatching(
       /^warning accounts: Shopify, webhooks Shopify does not send products\/create to .* And 10 more like this\.$/,
@@ -403,23 +396,17 @@ describe('content', () => {
       old_address: from,
       new_address: { linktype: 'url', url: to },
     });
-    const list = [
-      redirect('/one', '/two'),
-      redirect('/two', '/one'),
-      redirect('/lost', '/nowhere'),
+    const redirects = [
+      ...[redirect('/one', '/two'), redirect('/two', '/one'), redirect('/lost', '/nowhere')],
       redirect('/old-jab', '/training/the-jab'),
     ];
-    await manage(service, 'POST', 'stories', {
-      story: {
-        name: 'Redirects',
-        slug: 'redirects',
-        content: { component: 'redirects', redirects: list },
-      },
-      publish: 1,
-    });
-    const port = new URL(service.url).port;
-    const diagnosis = await examine({ CONTENT_SERVICE_PORT: port });
-    const problems = problemsOf(diagnosis);
+    const story = {
+      ...{ name: 'Redirects', slug: 'redirects' },
+      content: { component: 'redirects', redirects },
+    };
+    await manage(service, 'POST', 'stories', { story, publish: 1 });
+    const { port } = new URL(service.url);
+    const problems = await problemsIn(checkContent, { CONTENT_SERVICE_PORT: port });
     for (const line of [
       /^broken content: story of type article cannot be read, .*Story "blogs\/the-jab": field "title"/,
       /^broken content: redirects The redirect of "\/one" .* leads back to an address on its way/,
@@ -434,10 +421,9 @@ describe('content', () => {
 describe('releases and edges', () => {
   test('a store that ignores conditions', async () => {
     const service = await startTestObjectService();
-    const healthy = await examine(service.variables);
-    expect(problemsOf(healthy)).toEqual([]);
+    expect(await problemsIn(checkReleases, service.variables)).toEqual([]);
     service.faults.add({ kind: 'ignored-conditions', count: 100 });
-    expect(problemsOf(await examine(service.variables))).toEqual([
+    expect(await problemsIn(checkReleases, service.variables)).toEqual([
       expect.stringMatching(/^broken releases: release store .*ignores "If-None-Match: \*"/),
     ]);
     await service.close();

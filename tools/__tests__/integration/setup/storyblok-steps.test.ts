@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { storyblokSteps, undoStoryblok } from '../../../setup/storyblok-steps';
 import type { SetupChange, SetupWishes, UndoRecord } from '../../../setup/setup-steps';
 import { ToolError } from '../../../clients/tool-error';
@@ -11,6 +9,7 @@ import {
   stopServices,
 } from '../../../../stand-ins/services/rigs/start-test-service';
 import { withLargeIds } from '../../../../stand-ins/services/rigs/large-ids';
+import { listen } from '../../../../src/processes/shared/listen';
 import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 
 afterEach(stopServices);
@@ -44,21 +43,35 @@ type Space = { domain: string; environments: { name: string; location: string }[
 const readSpace = async (service: { url: string }) =>
   (await manage<{ space: Space }>(service, 'GET', '')).body.space;
 
-describe('setup: a space with a content model', () => {
-  test('lacks what that does not have', async () => {
-    const { changes } = await findSteps(await startTestService());
+const namesOf = (changes: readonly SetupChange[]) => changes.map(({ name }) => name);
 
-    expect(changes.map(({ name }) => name)).toEqual([
-      'storyblok model',
-      'storyblok folder plans',
-      'storyblok preview',
-      'storyblok token public',
-      'storyblok webhook',
-    ]);
-    expect(changes[0]?.difference).toMatch(
-      /^The content model differs: datasources are missing \(article-tags, products\)\. /,
-    );
-  });
+test('setup: a space that has most of the content model lacks the rest; what an editor changed is named', async () => {
+  const service = await startTestService();
+  const { changes } = await findSteps(service);
+  expect(namesOf(changes)).toEqual([
+    'storyblok model',
+    'storyblok folder plans',
+    'storyblok preview',
+    'storyblok token public',
+    'storyblok webhook',
+  ]);
+  expect(changes[0]?.difference).toMatch(
+    /^The content model differs: datasources are missing \(article-tags, products\)\. /,
+  );
+
+  type Listed = { id: number; name: string };
+  const bloks = await manage<{ components: Listed[] }>(service, 'GET', 'components?search=quote');
+  const quote = bloks.body.components.find(({ name }) => name === 'quote');
+  const component = { name: 'quote', schema: { text: { type: 'number' } } };
+  await manage(service, 'PUT', `components/${quote?.id}`, { component });
+  const { body } = await manage<{ presets: Listed[] }>(service, 'GET', 'presets');
+  const preset = { description: 'Mine' };
+  await manage(service, 'PUT', `presets/${body.presets[0]?.id}`, { preset });
+
+  const again = (await findSteps(service)).changes;
+  expect(again[0]?.difference).toMatch(/^The content model differs: fields differ in quote; /);
+  await apply(again, 'storyblok presets');
+  expect(namesOf((await findSteps(service)).changes)).not.toContain('storyblok presets');
 });
 
 test('setup: a space with ids above 2^53 is made ready and taken back', async () => {
@@ -66,13 +79,11 @@ test('setup: a space with ids above 2^53 is made ready and taken back', async ()
   const large = await withLargeIds(service);
   try {
     const { changes } = await findSteps(large);
-    const records = [
-      ...(await apply(changes, 'storyblok folder')),
-      ...(await apply(changes, 'storyblok story')),
-      ...(await apply(changes, 'storyblok token')),
-      ...(await apply(changes, 'storyblok webhook')),
-    ];
-    const left = (await findSteps(large)).changes.map(({ name }) => name);
+    const records: UndoRecord[] = [];
+    for (const beginning of ['folder', 'story', 'token', 'webhook']) {
+      records.push(...(await apply(changes, `storyblok ${beginning}`)));
+    }
+    const left = namesOf((await findSteps(large)).changes);
     // A webhook whose secret is unknown gets another one.
     expect(left).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/folder|story |token/)]),
@@ -82,25 +93,6 @@ test('setup: a space with ids above 2^53 is made ready and taken back', async ()
   } finally {
     await large.close();
   }
-});
-
-describe('setup: bloks', () => {
-  test('that lack a field or have one of another type are named', async () => {
-    const service = await startTestService();
-    const { body } = await manage<{ components: { id: number; name: string; schema: object }[] }>(
-      service,
-      'GET',
-      'components?search=quote',
-    );
-    const [quote] = body.components.filter(({ name }) => name === 'quote');
-    await manage(service, 'PUT', `components/${quote?.id}`, {
-      component: { name: 'quote', schema: { text: { type: 'number' } } },
-    });
-
-    const [model] = (await findSteps(service)).changes;
-
-    expect(model?.difference).toMatch(/^The content model differs: fields differ in quote; /);
-  });
 });
 
 describe('setup: preview addresses', () => {
@@ -129,59 +121,46 @@ describe('setup: preview addresses', () => {
     expect(await readSpace(service)).toMatchObject({ domain: former, environments: [staging] });
   });
 
-  test('that were right before are not taken back', async () => {
+  test('that a person has set since, or that were right before, are left by an undo', async () => {
     const service = await startTestService();
-    await manage(service, 'PUT', '', { space: { domain: `${siteUrl}/` } });
+    const domain = 'https://later.example.com/';
+    const [first] = await apply((await findSteps(service)).changes, 'storyblok preview');
+    await manage(service, 'PUT', '', { space: { domain } });
+    if (first) await undo(service, first);
+    expect(await readSpace(service)).toMatchObject({ domain, environments: [] });
 
+    await manage(service, 'PUT', '', { space: { domain: `${siteUrl}/` } });
     const [record] = await apply((await findSteps(service)).changes, 'storyblok preview');
     expect((await readSpace(service)).environments).toHaveLength(1);
     if (record) await undo(service, record);
-
     expect(await readSpace(service)).toMatchObject({ domain: `${siteUrl}/`, environments: [] });
-  });
-
-  test('that a person has set since are left by an undo', async () => {
-    const service = await startTestService();
-    const [record] = await apply((await findSteps(service)).changes, 'storyblok preview');
-    await manage(service, 'PUT', '', { space: { domain: 'https://later.example.com/' } });
-
-    if (record) await undo(service, record);
-
-    expect(await readSpace(service)).toMatchObject({
-      domain: 'https://later.example.com/',
-      environments: [],
-    });
   });
 });
 
-describe('setup: access tokens', () => {
-  test('of an earlier run are found without .env, and those in .env are kept', async () => {
+describe('setup: tokens and the webhook', () => {
+  test('tokens of an earlier run are found without .env, and those in .env are kept', async () => {
     const service = await startTestService();
     const first = await findSteps(service);
     expect(first.variables()).not.toHaveProperty('STORYBLOK_PUBLIC_TOKEN');
     await apply(first.changes, 'storyblok token');
     const { STORYBLOK_PUBLIC_TOKEN: made } = first.variables();
-
-    const again = await findSteps(service);
-    const kept = await findSteps(service, { STORYBLOK_PUBLIC_TOKEN: 'public' });
-    const foreign = await findSteps(service, { STORYBLOK_PUBLIC_TOKEN: 'of-another-space' });
+    const tokenFor = async (known: SetupWishes['known']) =>
+      (await findSteps(service, known)).variables().STORYBLOK_PUBLIC_TOKEN;
 
     expect(made).toMatch(/^\w{20,}$/);
-    expect(again.variables().STORYBLOK_PUBLIC_TOKEN).toBe(made);
-    expect(kept.variables().STORYBLOK_PUBLIC_TOKEN).toBe('public');
-    expect(foreign.variables().STORYBLOK_PUBLIC_TOKEN).toBe(made);
+    expect(await tokenFor({})).toBe(made);
+    expect(await tokenFor({ STORYBLOK_PUBLIC_TOKEN: 'public' })).toBe('public');
+    expect(await tokenFor({ STORYBLOK_PUBLIC_TOKEN: 'of-another-space' })).toBe(made);
   });
-});
 
-describe('setup: the webhook', () => {
-  const endpoint = `${siteUrl}/webhooks/storyblok`;
   type Hook = { id: number; activated: boolean; actions: string[] };
   const readHooks = async (service: { url: string }) =>
     (await manage<{ webhook_endpoints: Hook[] }>(service, 'GET', 'webhook_endpoints')).body
       .webhook_endpoints;
 
-  test('that is off and whose secret is unknown is repaired, not doubled', async () => {
+  test('a webhook that is off and whose secret is unknown is repaired, not doubled', async () => {
     const service = await startTestService();
+    const endpoint = `${siteUrl}/webhooks/storyblok`;
     await manage(service, 'POST', 'webhook_endpoints', {
       webhook_endpoint: { endpoint, actions: ['asset.deleted'], activated: false, secret: 'lost' },
     });
@@ -198,7 +177,12 @@ describe('setup: the webhook', () => {
     expect(hook).toMatchObject({ activated: true });
     expect(hook?.actions).toEqual(expect.arrayContaining(['asset.deleted', 'story.published']));
     const again = await findSteps(service, first.variables());
-    expect(again.changes.map(({ name }) => name)).not.toContain('storyblok webhook');
+    expect(namesOf(again.changes)).not.toContain('storyblok webhook');
+    // A person has switched it off since.
+    const off = { webhook_endpoint: { endpoint, activated: false } };
+    await manage(service, 'PUT', `webhook_endpoints/${hook?.id}`, off);
+    const later = await findSteps(service, first.variables());
+    expect(namesOf(later.changes)).toContain('storyblok webhook');
   });
 });
 
@@ -238,23 +222,18 @@ describe('setup: places', () => {
 
     const { changes, left } = await findSteps(service);
 
-    expect(changes.map(({ name }) => name)).not.toContain('storyblok folder blogs');
+    expect(namesOf(changes)).not.toContain('storyblok folder blogs');
     expect(left).toContainEqual(expect.stringMatching(/^Move or rename the story "blogs"/));
-  });
-
-  test('that depend on a declined folder say which one', async () => {
-    const { changes } = await findSteps(await startTestService({ startsEmpty: true }));
-
-    await expect(apply(changes, 'storyblok story pages/home')).rejects.toThrow(
-      'The folder "pages" must be made first. Run setup again and accept it.',
-    );
   });
 });
 
 describe('setup: an undo', () => {
-  test('of what is gone already, or of another space, does no harm', async () => {
+  test('of what is gone already, or of another space, does no harm, nor does a story without its folder', async () => {
     const service = await startTestService({ startsEmpty: true });
     const { changes } = await findSteps(service);
+    await expect(apply(changes, 'storyblok story pages/home')).rejects.toThrow(
+      'The folder "pages" must be made first. Run setup again and accept it.',
+    );
     const records = [
       ...(await apply(changes, 'storyblok folder')),
       ...(await apply(changes, 'storyblok token')),
@@ -274,17 +253,13 @@ describe('setup: an undo', () => {
 
 /** Starts a server that answers every request so. */
 async function answerAlways(status: number, body: string | object) {
-  const server = createServer((_request, response) => {
-    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+  const { url: origin, close } = await listen(
+    (_request, response) => {
+      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
     },
-  };
+    { name: 'service', host: '127.0.0.1', port: 0, portVariable: 'CONTENT_SERVICE_PORT' },
+  );
+  return { origin, stop: close };
 }
 
 describe('setup: failures', () => {
@@ -335,18 +310,19 @@ describe('setup: failures', () => {
   });
 
   test('a token that would add a line to .env is never taken', async () => {
+    const token = 'token\nSITE_URL=https://evil.example';
     const lists = ['components', 'component_groups', 'datasources', 'presets', 'stories'];
     const { origin, stop } = await answerAlways(200, {
-      space: { id: 104200, first_token: 'token\nSITE_URL=https://evil.example' },
+      space: { id: 104200, first_token: token },
       ...Object.fromEntries([...lists, 'webhook_endpoints'].map((name) => [name, []])),
       datasource_entries: [],
-      api_keys: ['public', 'private'].map((level, index) => ({
-        id: index,
+      api_keys: ['public', 'private'].map((level, id) => ({
+        id,
         access: level,
         name: 'Site',
-        token: 'token\nSITE_URL=https://evil.example',
+        token,
       })),
-      api_key: { id: 3, token: 'token\nSITE_URL=https://evil.example' },
+      api_key: { id: 3, token },
     });
     try {
       const { changes, variables } = await findSteps({ url: origin });

@@ -7,10 +7,8 @@ import {
   startTestService,
   stopServices,
 } from '../../../../stand-ins/services/rigs/start-test-service';
-import type { RunningPublisher } from '../../../../__tests__/rigs/publisher/running-publisher';
 import { runPublisher } from '../../../../__tests__/rigs/publisher/running-publisher';
 import { until } from '../../../../__tests__/rigs/publisher/fake-project';
-import type { CollectorRig } from '../../../../stand-ins/services/rigs/open-collector';
 import { openCollector } from '../../../../stand-ins/services/rigs/open-collector';
 import type { SiteRig } from '../../../../__tests__/rigs/servers/site-rig';
 import { createSiteRig } from '../../../../__tests__/rigs/servers/site-rig';
@@ -44,14 +42,17 @@ export async function openExaminedProduct(): Promise<ExaminedProduct> {
   const front = await startAlteringProxy((path) =>
     publisherPaths.test(path) ? publisherUrl : siteServerUrl,
   );
-  const publisher = await startReadyPublisher();
+  const publisher = await runPublisher({
+    http: { secrets: { storyblok: ['storyblok-secret'], shopify: ['shopify-secret'] } },
+  });
   publisherUrl = publisher.publisher.url;
+  await until(async () => (await fetch(`${publisherUrl}/health`)).ok);
   const service = await startTestService({
     siteUrl: front.url,
     webhook: { url: `${front.url}/webhooks/storyblok`, secret: 'storyblok-secret' },
   });
-  const testShop: TestShop = await openTestShop({ siteUrl: front.url });
-  const rig: CollectorRig = await openCollector({ siteUrl: front.url });
+  const testShop = await openTestShop({ siteUrl: front.url });
+  const rig = await openCollector({ siteUrl: front.url });
   const content = await startAlteringProxy(() => service.url);
   const shop = await startAlteringProxy(() => testShop.server.url);
   const collector = await startAlteringProxy(() => rig.url);
@@ -84,14 +85,6 @@ export async function openExaminedProduct(): Promise<ExaminedProduct> {
       await Promise.all([publisher.end(), testShop.close(), rig.end(), site.end(), stopServices()]);
     },
   };
-}
-
-async function startReadyPublisher(): Promise<RunningPublisher> {
-  const running = await runPublisher({
-    http: { secrets: { storyblok: ['storyblok-secret'], shopify: ['shopify-secret'] } },
-  });
-  await until(async () => (await fetch(`${running.publisher.url}/health`)).ok);
-  return running;
 }
 
 export const scriptName = 'app-0123456789abcdef0123.js';
