@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Lock, LockedPackage } from '../../../scripts/supply-chain/check-lock';
 import { checkLock, isShippable } from '../../../scripts/supply-chain/check-lock';
 import { findStyleProblems, propertiesSetIn } from '../../../scripts/style-problems';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 const react = lock.packages['node_modules/react'] ?? {};
@@ -73,37 +73,24 @@ describe('no cycles', () => {
     rules: { 'house/no-cycles': 'error' },
   };
 
-  /** Modules of one folder each. */
-  const folders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    values: {
-      'a.ts': "import { b } from './b';\nexport const a = () => b;",
-      'b.ts': "import { a } from './a';",
-      'c.ts': "import './a';",
-    },
-    types: {
-      'a.ts': "import type { B } from './b';\nexport type A = B[];",
-      'b.ts': "import type { A } from './a';",
-      'c.ts': "import './a';",
-    },
-    'values and a lazy import': {
-      'a.ts': "import './b';",
-      'b.ts': "export const b = () => import('./a');",
-      'c.ts': "import './a';",
-    },
-    'three modules': { 'a.ts': "import './b';", 'b.ts': "import './c';", 'c.ts': "import './a';" },
+  /** Modules a, b and c of one folder each. */
+  const folders: Readonly<Record<string, readonly string[]>> = {
+    values: ["import { b } from './b'; export const a = () => b;", "import { a } from './a';"],
+    types: ["import type { B } from './b'; export type A = B;", "import type { A } from './a';"],
+    'values and a lazy import': ["import './b';", "export const b = () => import('./a');"],
+    'three modules': ["import './b';", "import './c';", "import './a';"],
   };
 
-  let root = '';
   let diagnostics: { filename: string; message: string }[] = [];
 
   // The linter takes longer to start than to check all folders.
-  beforeAll(() => {
-    root = realpathSync(mkdtempSync(path.join(tmpdir(), 'cycles-')));
+  beforeAll(async () => {
+    const root = realpathSync(await temporaryFolder('cycles-'));
     writeFileSync(path.join(root, '.oxlintrc.json'), JSON.stringify(config));
-    for (const [folder, modules] of Object.entries(folders)) {
+    for (const [folder, [a = '', b = '', c = "import './a';"]] of Object.entries(folders)) {
       mkdirSync(path.join(root, 'src', folder), { recursive: true });
-      for (const [name, text] of Object.entries(modules)) {
-        writeFileSync(path.join(root, 'src', folder, name), text);
+      for (const [name, text] of Object.entries({ a, b, c })) {
+        writeFileSync(path.join(root, 'src', folder, `${name}.ts`), text);
       }
     }
     const { stdout, stderr } = spawnSync(process.execPath, [oxlint, 'src', '--format', 'json'], {
@@ -112,9 +99,6 @@ describe('no cycles', () => {
     });
     expect(stderr).toBe('');
     ({ diagnostics } = JSON.parse(stdout) as { diagnostics: typeof diagnostics });
-  });
-  afterAll(() => {
-    rmSync(root, { recursive: true });
   });
 
   function cyclesIn(folder: string): string[] {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
-import os, { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { createProgress } from '../../../scripts/test-progress';
@@ -13,18 +12,14 @@ import {
   readPlaywrightFlakes,
   readPlaywrightSkips,
 } from '../../../scripts/test-reports';
+import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 
 describe('test progress', () => {
-  let now = 0;
-  beforeEach(() => {
-    now = 0;
-  });
-
-  const follow = (hasBrowser: boolean) =>
-    createProgress({ checks: 4, suites: 20, hasBrowser }, () => now);
+  const plan = { checks: 4, suites: 20, hasBrowser: true };
 
   it('test progress: counts checks, suites and tests, and estimates by the browser tests', () => {
-    const progress = follow(true);
+    let now = 0;
+    const progress = createProgress(plan, () => now);
     expect(progress.describe()).toBe(
       '0 s: 0 of 4 static checks, 0 of 20 suites, building for the browser tests',
     );
@@ -42,11 +37,12 @@ describe('test progress', () => {
   });
 
   it('test progress: without browser tests names only the others', () => {
-    expect(follow(false).describe()).toBe('0 s: 0 of 4 static checks, 0 of 20 suites');
+    const progress = createProgress({ ...plan, hasBrowser: false }, () => 0);
+    expect(progress.describe()).toBe('0 s: 0 of 4 static checks, 0 of 20 suites');
   });
 
   it('test progress: shows what fails and what is built at first, and leaves out what passes', () => {
-    const progress = follow(true);
+    const progress = createProgress(plan, () => 0);
     expect(progress.hear('  building the site (21 s; about 3 min left)')).toBe(true);
     progress.hear('Running 10 tests using 4 workers');
     const shown = ['FAIL a.test.ts', '  ✘  2 [alone] › a.spec.ts:9:1 › fails (1.0m)', '  ● a › b'];
@@ -69,25 +65,21 @@ describe('test reports', () => {
     return file;
   };
 
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('test reports: counts a Jest report, with a file that could not be loaded as a failure', () => {
-    const file = fileWith({
-      numPassedTests: 10,
-      numFailedTests: 1,
-      numRuntimeErrorTestSuites: 1,
-      numPendingTests: 2,
-      numTodoTests: 1,
-    });
-    expect(readJestCounts(file)).toEqual({ passed: 10, failed: 2, skipped: 3 });
+  beforeAll(async () => {
+    folder = await temporaryFolder('reports-');
   });
 
-  it('test reports: counts a Playwright report', () => {
+  it('test reports: count tests, with a file that could not be loaded as a failure; a missing one has none', () => {
+    const ofJest = {
+      ...{ numPassedTests: 10, numFailedTests: 1, numRuntimeErrorTestSuites: 1 },
+      ...{ numPendingTests: 2, numTodoTests: 1 },
+    };
+    expect(readJestCounts(fileWith(ofJest))).toEqual({ passed: 10, failed: 2, skipped: 3 });
     const file = fileWith({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } });
     expect(readPlaywrightCounts(file)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    const missing = path.join(folder, 'missing.json');
+    const none = { passed: 0, failed: 0, skipped: 0 };
+    expect([readJestCounts(missing), readPlaywrightCounts(missing)]).toEqual([none, none]);
   });
 
   it('test reports: say why tests were skipped, with how many', () => {
@@ -100,12 +92,6 @@ describe('test reports', () => {
     expect(readPlaywrightSkips(file)).toEqual(['2 tests: No WebKit.']);
   });
 
-  it('test reports: are zero without a report', () => {
-    const missing = path.join(folder, 'missing.json');
-    expect(readJestCounts(missing)).toEqual({ passed: 0, failed: 0, skipped: 0 });
-    expect(readPlaywrightCounts(missing)).toEqual({ passed: 0, failed: 0, skipped: 0 });
-  });
-
   it('test reports: describes the sum in one line', () => {
     const counts = { passed: 3, failed: 0, skipped: 0 };
     expect(describeCounts([counts, counts])).toBe('6 passed, 0 failed');
@@ -115,19 +101,14 @@ describe('test reports', () => {
   });
 
   it('test reports: name the failed tests of Jest and its files that could not be loaded', () => {
+    const failureMessages = ['Expected 1\nReceived 2'];
+    const broken = { status: 'failed', fullName: "broken (it isn't)", failureMessages };
     const file = fileWith({
       testResults: [
         {
           name: path.join(process.cwd(), '__tests__/one.test.ts'),
           status: 'failed',
-          assertionResults: [
-            { status: 'passed', fullName: 'fine' },
-            {
-              status: 'failed',
-              fullName: "broken (it isn't)",
-              failureMessages: ['Expected 1\nReceived 2'],
-            },
-          ],
+          assertionResults: [{ status: 'passed', fullName: 'fine' }, broken],
         },
         { name: 'two.test.ts', status: 'failed', assertionResults: [], message: 'Cannot load it' },
         { name: 'three.test.ts', status: 'passed', assertionResults: [] },
@@ -143,41 +124,25 @@ describe('test reports', () => {
     ]);
   });
 
-  it('test reports: name the failed tests of Playwright and the errors around them', () => {
+  it('test reports: name the failed tests of Playwright, those that passed only when repeated, and the errors around them', () => {
     const results = [{ errors: [{ message: 'Timed out' }] }];
-    const tests = [{ projectName: 'alone', results }];
-    const broken = { ok: false, file: 'a.spec.ts', line: 4, title: 'broken', tests };
+    const specOf = (title: string, ok: boolean, status: string) => ({
+      ...{ ok, file: 'a.spec.ts', line: 4, title },
+      tests: [{ projectName: 'alone', status, results }],
+    });
+    const inner = [specOf('broken', false, 'unexpected'), specOf('now and then', true, 'flaky')];
     const file = fileWith({
       errors: [{ message: 'No product' }],
-      suites: [{ specs: [{ ok: true }], suites: [{ specs: [broken] }] }],
+      suites: [{ specs: [specOf('sound', true, 'expected')], suites: [{ specs: inner }] }],
     });
+    const command = "npx playwright test a.spec.ts:4 --project 'alone'";
     expect(readPlaywrightFailures(file)).toEqual([
       { title: 'outside of the tests', message: 'No product' },
-      {
-        title: 'a.spec.ts:4: broken',
-        message: 'Timed out',
-        command: "npx playwright test a.spec.ts:4 --project 'alone'",
-      },
+      { title: 'a.spec.ts:4: broken', message: 'Timed out', command },
     ]);
-  });
-
-  it('test reports: name the tests of Playwright that passed only when repeated', () => {
-    const results = [{ errors: [{ message: 'Timed out' }] }, { errors: [] }];
-    const flaky = { ok: true, file: 'a.spec.ts', line: 4, title: 'now and then' };
-    const sound = {
-      ok: true,
-      file: 'b.spec.ts',
-      line: 1,
-      title: 'sound',
-      tests: [{ status: 'expected' }],
-    };
-    const file = fileWith({
-      suites: [{ specs: [sound, { ...flaky, tests: [{ status: 'flaky', results }] }] }],
-    });
     expect(readPlaywrightFlakes(file)).toMatchObject([
       { title: 'a.spec.ts:4: now and then', message: 'Timed out' },
     ]);
-    expect(readPlaywrightFailures(file)).toEqual([]);
   });
 
   it('test reports: describes failures with the first lines of their messages, without colors', () => {
@@ -196,16 +161,14 @@ describe('test reports', () => {
 
 describe('find browser', () => {
   let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'programs-'));
+  beforeEach(async () => {
+    folder = await temporaryFolder('programs-');
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Adds a program to the only folder of the path. */
-  function addProgram(name: string, lines: readonly string[] = []): string {
+  function addProgram(name: string, line = ''): string {
     const file = path.join(folder, name);
-    writeFileSync(file, ['#!/bin/sh', ...lines].join('\n'));
-    chmodSync(file, 0o755);
+    writeFileSync(file, `#!/bin/sh\n${line}`, { mode: 0o755 });
     return file;
   }
 
@@ -224,7 +187,7 @@ describe('find browser', () => {
   test('find-browser: installs the headless shell beside a whole browser, and says why', () => {
     const whole = addProgram('chromium');
     const shell = path.join(folder, 'chromium-headless-shell');
-    addProgram('npx', [`/bin/cp ${whole} ${shell}`]);
+    addProgram('npx', `/bin/cp ${whole} ${shell}`);
     const first = findBrowser();
     expect(first.found).toBe(shell);
     expect(first.said).toContain(`${whole} takes twice the processor time`);
