@@ -3,15 +3,7 @@ import type { StoryContent } from '../../../services/content-service/store/store
 type Value = Readonly<Record<string, unknown>>;
 
 /** Fields of stories and bloks that contain sentences. */
-const proseFields = new Set([
-  'description',
-  'text',
-  'note',
-  'cue',
-  'caption',
-  'answer',
-  'question',
-]);
+const proseFields = new Set('description text note cue caption answer question'.split(' '));
 
 /** Nodes of a rich text whose text is one paragraph. */
 const paragraphNodes = new Set(['paragraph', 'heading', 'code_block']);
