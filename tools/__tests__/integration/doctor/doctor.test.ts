@@ -94,8 +94,8 @@ test('a healthy product: every line is ok, from inside and from outside, and not
   expect(status.receipts).toHaveLength(1);
 });
 
-/** A fault of the proxy before the site, and the line that names it. */
-type Fault = [change: Change, line: RegExp];
+/** A fault of the proxy before the site, and a part of the line that names it. */
+type Fault = [change: Change, line: string];
 
 const at = (path: string, answer: Partial<PassingAnswer>): Change => {
   return ({ path: to }) => (to === path ? answer : {});
@@ -103,103 +103,69 @@ const at = (path: string, answer: Partial<PassingAnswer>): Change => {
 const below = (prefix: string, answer: Partial<PassingAnswer>): Change => {
   return ({ path: to }) => (to.startsWith(prefix) ? answer : {});
 };
-const onPages = (change: Change): Change => {
-  return (request, answer) =>
-    request.path.startsWith('/webhooks/') ? {} : change(request, answer);
+const onPages = (headers: PassingAnswer['headers']): Change => {
+  return ({ path: to }) => (to.startsWith('/webhooks/') ? {} : { headers });
 };
+/** Lets another site frame pages. */
+const framed: Change = (_request, { headers: { 'content-security-policy': policy } }) => {
+  const changed = policy?.toString().replace("ancestors 'self'", 'ancestors https://evil.example');
+  return { headers: { 'content-security-policy': changed } };
+};
+const found = { status: 200, body: '{}' };
+const key = `const key = "pk_${'0a'.repeat(17)}";`;
 
-/** Faults by a name, those that do not hide each other together: an examination takes a second. */
+/** Faults by a name: those that do not hide each other are examined together. */
 const faultsOfProxy: Readonly<Record<string, readonly Fault[]>> = {
   'of what it serves': [
     [
       below('/webhooks/', { status: 405, body: 'Pages' }),
-      /^broken webhooks: delivery of Shopify .*\/webhooks\/shopify does not lead to the publisher \(status 405\)$/,
+      '/webhooks/shopify does not lead to the publisher (status 405)',
     ],
-    [
-      onPages(() => ({ headers: { 'cache-control': 'max-age=3600' } })),
-      /^broken site: caching browsers keep pages for 3600 seconds/,
-    ],
-    [below('/doctor-', { status: 200 }), /^broken site: missing page is answered with status 200$/],
-    [
-      at('/status', { status: 200, body: '{"state":"idle"}' }),
-      /^broken access: pages of operators are open to everyone: \/status$/,
-    ],
-    [
-      at('/api/signup', { status: 502, body: 'Bad gateway' }),
-      /^broken functions: functions fail on a text they cannot read: signup \(502\)$/,
-    ],
-    [
-      at(`/${scriptName}`, { body: `const key = "pk_${'0a'.repeat(17)}";` }),
-      /^broken files: secrets are served: a private key of Klaviyo in \/app-/,
-    ],
-    [
-      below('/key-of-', { status: 404, body: '' }),
-      /^broken files: key of IndexNow its file has status 404$/,
-    ],
-    [at('/.env', { status: 200, body: '{}' }), /^broken files: private files are served: \/\.env$/],
+    [onPages({ 'cache-control': 'max-age=3600' }), 'caching browsers keep pages for 3600 seconds'],
+    [below('/doctor-', found), 'broken site: missing page is answered with status 200'],
+    [at('/status', found), 'pages of operators are open to everyone: /status'],
+    [at('/api/signup', { status: 502 }), 'fail on a text they cannot read: signup (502)'],
+    [at(`/${scriptName}`, { body: key }), 'secrets are served: a private key of Klaviyo in /app-'],
+    [below('/key-of-', { status: 404 }), 'files: key of IndexNow its file has status 404'],
+    [at('/.env', found), 'broken files: private files are served: /.env'],
     [
       at('/robots.txt', { body: 'User-agent: *\nDisallow: /\n' }),
-      /^broken files: robots\.txt keeps search engines out of the whole site$/,
+      'robots.txt keeps search engines out of the whole site',
     ],
-    [
-      at('/training/the-jab', { status: 500 }),
-      /^broken files: sitemap lists pages that do not answer: \/training\/the-jab \(500\)$/,
-    ],
-    [
-      onPages((_request, { headers }) => ({
-        headers: {
-          'content-security-policy': headers['content-security-policy']
-            ?.toString()
-            .replace("frame-ancestors 'self'", 'frame-ancestors https://evil.example'),
-        },
-      })),
-      /^broken preview: frame of the editor pages may be framed by https:\/\/evil\.example$/,
-    ],
+    [at('/training/the-jab', { status: 500 }), 'do not answer: /training/the-jab (500)'],
+    [framed, 'frame of the editor pages may be framed by https://evil.example'],
   ],
   'of what it lets pass': [
-    [
-      onPages(() => ({ headers: { 'content-security-policy': undefined } })),
-      /^broken site: security headers lack Content-Security-Policy$/,
-    ],
-    [
-      below('/webhooks/', { status: 202, body: '{}' }),
-      /^broken webhooks: delivery of Storyblok .* accepts a forged delivery$/,
-    ],
+    [onPages({ 'content-security-policy': undefined }), 'headers lack Content-Security-Policy'],
+    [below('/webhooks/', { status: 202, body: '{}' }), 'accepts a forged delivery'],
     [
       below('/api/', { status: 404, body: '<h1>Not found</h1>' }),
-      /^broken functions: functions do not run: back-in-stock \(404\), /,
+      'do not run: back-in-stock (404)',
     ],
-    [
-      onPages(() => ({ headers: { age: '12' } })),
-      /^broken edges: copies of pages edges keep them \(age: 12\), and nothing purges them$/,
-    ],
+    [onPages({ age: '12' }), 'edges keep them (age: 12), and nothing purges them'],
   ],
   'of its clock and of proofs': [
+    [at('/api/preview', found), 'broken preview: forged preview is answered'],
     [
-      at('/api/preview', { status: 200, body: '{}' }),
-      /^broken preview: forged preview is answered$/,
-    ],
-    [
-      onPages(() => ({ headers: { date: new Date(Date.now() + 600_000).toUTCString() } })),
-      /^broken site: clock of the site is (?:599|600|601) seconds ahead of that of this machine/,
+      (request, answer) =>
+        onPages({ date: new Date(Date.now() + 600_000).toUTCString() })(request, answer),
+      'seconds ahead of that of this machine',
     ],
     [
       ({ path: to }, { body }) =>
-        to.startsWith('/webhooks/')
-          ? { status: 401, body: body.replace(/^{"accepted.*/, '{}') }
-          : {},
-      /^broken webhooks: delivery of Storyblok a signed one is refused \(status 401\)$/,
+        to.startsWith('/webhooks/') ? { status: 401, body: body.replace(/^{"acc.*/, '{}') } : {},
+      'delivery of Storyblok a signed one is refused (status 401)',
     ],
   ],
   'that are warnings': [
     [
       ({ path: to }) =>
         to.includes('_storyblok') ? { headers: { 'x-frame-options': 'SAMEORIGIN' } } : {},
-      /^warning preview: frame of the editor addresses with _storyblok keep http:\/\/localhost:\d+ out$/,
+      'warning preview: frame of the editor addresses with _storyblok keep http://localhost:',
     ],
     [
-      ({ path: to }) => (to.endsWith('.js.map') ? { status: 200, body: '{}' } : {}),
-      /^warning files: source maps are served: \/app-0123456789abcdef0123\.js\.map$/,
+      ({ path: to }) => (to.endsWith('.js.map') ? found : {}),
+      'warning files: source maps are served: /app-0123456789abcdef0123.js.map',
     ],
   ],
 };
@@ -209,17 +175,20 @@ test.each(Object.entries(faultsOfProxy))(
   async (_name, faults) => {
     product.front.change((request, answer) => {
       const changes = faults.map(([change]) => change(request, answer));
-      const headers = changes.reduce((all, each) => ({ ...all, ...each.headers }), {});
-      return changes.reduce((all, each) => ({ ...all, ...each, headers }), { headers });
+      return changes.reduce<Partial<PassingAnswer>>(
+        (all, each) => ({ ...all, ...each, headers: { ...all.headers, ...each.headers } }),
+        {},
+      );
     });
-    const diagnosis = await examine();
-    const lines = problemsOf(diagnosis);
+    const { findings, isBroken } = await examine();
+    const problems = problemsOf({ findings });
     for (const [, line] of faults) {
-      expect(lines).toContainEqual(expect.stringMatching(line));
-      const named = diagnosis.findings.filter((finding) => line.test(toLine(finding)));
-      expect(named[0]?.advice).toMatch(/^[A-Z].+\.$/);
+      expect(problems).toContainEqual(expect.stringContaining(line));
+      const advice = findings.find((finding) => toLine(finding).includes(line))?.advice;
+      expect(advice).toMatch(/^[A-Z].+\.$/);
     }
-    expect(diagnosis.isBroken).toBe(lines.some((line) => line.startsWith('broken')));
+    expect(isBroken).toBe(problems.some((line) => line.startsWith('broken')));
+    expect(isBroken).toBe(!faults.some(([, line]) => line.startsWith('warning')));
   },
 );
 
@@ -232,16 +201,18 @@ describe('services that refuse or miss something are found', () => {
     }
     const problems = problemsOf(await examine());
     for (const line of [
-      /^broken keys: Storyblok, public STORYBLOK_PUBLIC_TOKEN is refused \(status 401\)/,
-      /^broken keys: Storyblok, preview STORYBLOK_PREVIEW_TOKEN cannot read drafts/,
-      /^broken keys: Shopify, Admin the keys of the Admin API do not read the shop, so releases keep its last/,
-      /^broken keys: Shopify, Storefront SHOPIFY_STOREFRONT_TOKEN is refused \(status 401\)/,
-      /^broken keys: Segment SEGMENT_WRITE_KEY is refused/,
-      /^broken keys: Klaviyo The email service refuses EMAIL_MARKETING_KEY/,
-      /^broken content: the check itself The check ended early: .*answered with status 401/,
+      'Storyblok, public STORYBLOK_PUBLIC_TOKEN is refused (status 401)',
+      'Storyblok, preview STORYBLOK_PREVIEW_TOKEN cannot read drafts',
+      'Admin the keys of the Admin API do not read the shop, so releases keep its last',
+      'Shopify, Storefront SHOPIFY_STOREFRONT_TOKEN is refused (status 401)',
+      'Segment SEGMENT_WRITE_KEY is refused',
+      'Klaviyo The email service refuses EMAIL_MARKETING_KEY',
     ]) {
-      expect(problems).toContainEqual(expect.stringMatching(line));
+      expect(problems).toContainEqual(expect.stringContaining(line));
     }
+    expect(problems).toContainEqual(
+      expect.stringMatching(/^broken content: the check itself The check .*with status 401/),
+    );
   });
 
   test('a shop that has dropped a field, and deprecates another', async () => {
@@ -303,12 +274,12 @@ describe('services that refuse or miss something are found', () => {
     expect(refusals).toBe(0);
     expect(problems).toHaveLength(4);
     for (const line of [
-      /^warning products: publication 1 product active, but not published/,
-      /^warning products: prices 1 product without a price above 0: /,
-      /^warning products: alternative texts 1 product with a picture without/,
-      /^warning products: renewals .*cornerwork-membership.* lacks customer accounts and a cancellation policy/,
+      'publication 1 product active, but not published',
+      'prices 1 product without a price above 0: ',
+      'alternative texts 1 product with a picture without',
+      'lacks customer accounts and a cancellation policy',
     ]) {
-      expect(problems).toContainEqual(expect.stringMatching(line));
+      expect(problems).toContainEqual(expect.stringContaining(line));
     }
   });
 
@@ -335,18 +306,24 @@ describe('services that refuse or miss something are found', () => {
     await other.close();
   });
 
-  test('the clock of one service', async () => {
-    product.shop.change(() => ({
-      headers: { date: new Date(Date.now() - 900_000).toUTCString() },
-    }));
+  test('a clock: of one service, of this machine, of whoever looks from outside', async () => {
+    const late = (byMs: number): Change => {
+      return () => ({ headers: { date: new Date(Date.now() + byMs).toUTCString() } });
+    };
+    const { content, shop, collector } = product;
+    shop.change(late(-900_000));
     expect(await problemsIn(checkMachine)).toEqual([
       expect.stringMatching(
         /^warning machine: clock that of localhost:\d+ is (?:899|900|901) seconds behind that of this machine, which/,
       ),
     ]);
-  });
-
-  test('the clock of the one who looks at a site from outside', async () => {
+    for (const { change } of [content, shop, collector]) change(late(900_000));
+    expect(await problemsIn(checkMachine)).toEqual([
+      expect.stringMatching(
+        /^broken machine: clock is (?:899|900|901) seconds behind those of (?:localhost:\d+(?:, )?){3}, so/,
+      ),
+    ]);
+    product.restore();
     const realNow = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => realNow() - 900_000);
     const outside = await examineSite(product.front.url);
@@ -354,18 +331,6 @@ describe('services that refuse or miss something are found', () => {
     expect(problemsOf(outside)).toEqual([
       expect.stringMatching(
         /^warning site: clock of this machine is (?:899|900|901) seconds behind those of localhost:/,
-      ),
-    ]);
-  });
-
-  test('the clock of this machine', async () => {
-    const late: Change = () => ({
-      headers: { date: new Date(Date.now() + 900_000).toUTCString() },
-    });
-    for (const { change } of [product.content, product.shop, product.collector]) change(late);
-    expect(await problemsIn(checkMachine)).toEqual([
-      expect.stringMatching(
-        /^broken machine: clock is (?:899|900|901) seconds behind those of (?:localhost:\d+(?:, )?){3}, so/,
       ),
     ]);
   });
@@ -408,7 +373,7 @@ describe('content', () => {
     const { port } = new URL(service.url);
     const problems = await problemsIn(checkContent, { CONTENT_SERVICE_PORT: port });
     for (const line of [
-      /^broken content: story of type article cannot be read, .*Story "blogs\/the-jab": field "title"/,
+      /^broken content: story of type article cannot be read, .*"blogs\/the-jab": field "title"/,
       /^broken content: redirects The redirect of "\/one" .* leads back to an address on its way/,
       /^broken content: redirects The redirect of "\/lost" .* the site has no page \/nowhere/,
     ]) {
