@@ -28,9 +28,11 @@ export default defineConfig<object, { engine: Engine }>({
     // A teardown begins when the project that names it has ended, passed or not.
     { name: 'alone', testMatch: alone, workers: 1, teardown: 'side by side' },
     { name: 'side by side', testIgnore: [...alone, journeys] },
+    // One worker each: every further one would start a browser of its own, which takes as long as a journey.
     ...engines.map((engine) => ({
       name: `journeys in ${engine}`,
       testMatch: journeys,
+      workers: 1,
       use: { engine },
     })),
   ],

@@ -20,7 +20,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('releases: tabs with menu, search, cart and checkout open go on working through five releases of other code', async ({
+test('releases: tabs with menu, search, cart and checkout open go on working through two releases of other code', async ({
   context,
 }) => {
   const releases = await openReleaseSeries();
@@ -42,7 +42,7 @@ test('releases: tabs with menu, search, cart and checkout open go on working thr
     const email = payer.getByRole('textbox', { name: 'Email address' });
     await email.fill('reader@example.com');
 
-    for (let release = 0; release < 5; release += 1) await releases.publish();
+    for (let release = 0; release < 2; release += 1) await releases.publish();
 
     // An open menu stays open and closes by key.
     await expect(menu.getByRole('link', { name: /^All of Train/ })).toBeVisible();
@@ -69,7 +69,7 @@ test('releases: tabs with menu, search, cart and checkout open go on working thr
     const loads = countLoads(reader);
     await reader.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
     await expect(reader.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-    await expect.poll(() => reader.evaluate(() => window.___webpackCompilationHash)).toMatch(/6$/);
+    await expect.poll(() => reader.evaluate(() => window.___webpackCompilationHash)).toMatch(/3$/);
     expect(loads()).toBe(1);
     await payer.reload();
     await expect(email).toHaveValue('reader@example.com');

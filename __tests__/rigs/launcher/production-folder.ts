@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -21,21 +22,29 @@ export async function buildProductionFolder(): Promise<string> {
     await cp(path.join(root, name), path.join(folder, name), { recursive: true });
   }
   const isOneDisk = (await stat(folder)).dev === (await stat(root)).dev;
-  for (const name of listProductionPackages(root)) {
-    const target = path.join(folder, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    execFileSync('cp', [isOneDisk ? '-al' : '-a', path.join(root, name), target]);
-    // A package inside a package has an entry of its own, after this one.
-    await rm(path.join(target, 'node_modules'), { recursive: true, force: true });
+  const copy = ['-a', ...(isOneDisk ? ['-l'] : []), '--parents'];
+  const packages = listProductionPackages(root);
+  for (let depth = 1; packages.some((name) => depthOf(name) === depth); depth += 1) {
+    const names = packages.filter((name) => depthOf(name) === depth);
+    execFileSync('cp', [...copy, ...names, folder], { cwd: root });
+    // A package inside a package has an entry of its own, of the next depth.
+    const inner = names.map((name) => path.join(folder, name, 'node_modules'));
+    for (const found of inner.filter((each) => existsSync(each))) {
+      await rm(found, { recursive: true });
+    }
   }
   return folder;
 }
 
-/** Returns folders such as `node_modules/a/node_modules/b`, each after the one that holds it. */
+function depthOf(name: string): number {
+  return name.split(path.sep).filter((part) => part === 'node_modules').length;
+}
+
+/** Returns folders such as `node_modules/a/node_modules/b`. */
 function listProductionPackages(root: string): string[] {
   const words = ['ls', '--all', '--parseable', '--omit=dev', '--workspaces=false'];
   // npm exits with 1 when a package has another version than one asks for, as overrides may want.
   const { stdout } = spawnSync('npm', words, { cwd: root, encoding: 'utf8' });
   const folders = stdout.split('\n').map((line) => path.relative(root, line));
-  return [...new Set(folders)].filter((name) => name.startsWith('node_modules')).sort();
+  return [...new Set(folders)].filter((name) => name.startsWith('node_modules'));
 }
