@@ -1,7 +1,7 @@
 import type { DemoShop } from '../../storefront-service/demo-shop/load-demo-shop';
 import { demoShop } from '../../storefront-service/demo-shop/demo-shop';
 
-/** The demo shop's products with discounts, zones and gift cards for tests. */
+/** The demo shop's products with discounts and zones for tests. */
 export const shopUnderTest: DemoShop = {
   ...demoShop,
   discounts: {
@@ -50,7 +50,6 @@ export const shopUnderTest: DemoShop = {
       },
     ],
   },
-  giftCards: [{ code: 'GIFT-2000-ABCD', cents: 2000 }],
   shippingZones: [
     {
       name: 'Hawaii',

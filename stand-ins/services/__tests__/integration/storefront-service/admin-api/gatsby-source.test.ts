@@ -29,15 +29,17 @@ type Build = {
 
 const defaultAgent = https.globalAgent;
 let shop: TestShop;
-beforeEach(async () => {
+
+async function openShop(): Promise<void> {
   shop = await openTestShop();
   routeAdminApi(shopDetails.myshopifyDomain, shop.server.url);
-});
-afterEach(async () => {
+}
+
+async function closeShop(): Promise<void> {
   await shop.close();
   https.globalAgent.destroy();
   https.globalAgent = defaultAgent;
-});
+}
 
 const pluginOptions = {
   storeUrl: shopDetails.myshopifyDomain,
@@ -87,8 +89,8 @@ function gatsbyOf(build: Build, status: Status) {
   return api as unknown as Parameters<typeof sourceNodes>[0];
 }
 
-function newBuild(nodes = new Map<string, SourcedNode>(), problems: unknown[] = []): Build {
-  return { nodes, created: [], problems };
+function newBuild(nodes = new Map<string, SourcedNode>()): Build {
+  return { nodes, created: [], problems: [] };
 }
 
 /** Runs the plugin's own sourcing as Gatsby does, with nodes of an earlier run. */
@@ -96,9 +98,8 @@ async function source(
   nodes?: Map<string, SourcedNode>,
   lastBuildTime?: Date,
   options = pluginOptions,
-  problems?: unknown[],
 ): Promise<Build> {
-  const build = newBuild(nodes, problems);
+  const build = newBuild(nodes);
   const status = lastBuildTime ? { lastBuildTime: lastBuildTime.getTime() } : {};
   await sourceNodes(gatsbyOf(build, status), options);
   return build;
@@ -114,175 +115,165 @@ function byHandle(build: Build, handle: string): SourcedNode {
   return node;
 }
 
-it('source plugin: reads the whole shop', async () => {
-  const variants = demoShop.products.flatMap((product) => product.variants);
-  const build = await source();
-  expect(build.problems).toEqual([]);
-  const counts = Object.fromEntries(
-    [
-      'Product',
-      'ProductVariant',
-      'Collection',
-      'Location',
-      'Metafield',
-      'MediaImage',
-      'InventoryLevel',
-    ].map((type) => [type, ofType(build, `Shopify${type}`).length]),
-  );
-  // Age group and gender of each of the clothes.
-  const clothesFacts = 6 * 2;
-  // Those that the law asks for, of two products.
-  const warnings = 2;
-  expect(counts).toEqual({
-    Product: 40,
-    ProductVariant: variants.length,
-    Collection: 9,
-    Location: 1,
-    Metafield:
-      40 * 3 +
-      5 +
-      1 +
-      2 +
-      1 +
-      demoShop.products.filter(({ complements }) => complements).length +
-      clothesFacts +
-      warnings,
-    MediaImage: expect.any(Number) as number,
-    InventoryLevel: variants.filter(({ stock }) => stock !== null).length,
-  });
-  const gloves = byHandle(build, 'corner-gloves');
-  expect(gloves).toMatchObject({
-    title: 'Corner Gloves',
-    status: 'ACTIVE',
-    totalVariants: 12,
-    priceRangeV2: { minVariantPrice: { amount: '84.0', currencyCode: 'USD' } },
-    mediaCount: { count: 5 },
-    seo: { title: expect.stringContaining('Corner Gloves') as string },
-    _featuredMedia: expect.stringContaining('gid://shopify/MediaImage/') as string,
-    legacyResourceId: expect.stringMatching(/^\d{13}$/) as string,
-    featuredImage: {
-      originalSrc: `${shop.server.url}/images/corner-gloves-red-0.jpg?v=1`,
-      width: 1600,
-      height: 1600,
-    },
-  });
-  expect(gloves['variants___NODE']).toHaveLength(12);
-  expect(gloves['media___NODE']).toHaveLength(5);
-  expect(gloves['metafields___NODE']).toHaveLength(5);
-  const titles = (gloves['collections___NODE'] as string[]).map((id) => build.nodes.get(id)?.title);
-  expect(titles).toEqual(['Gloves and wraps', 'Start here', 'Last round', 'With a partner']);
-});
+async function rename(handle: string, title: string): Promise<void> {
+  const { id } = await adminProduct(shop, handle);
+  const text =
+    'mutation ($p: ProductUpdateInput) { productUpdate(product: $p) { product { id } } }';
+  await askAdmin(shop, text, { p: { id, title } });
+}
 
-it('source plugin: keeps the order of variants and their related nodes', async () => {
-  const build = await source();
-  const gloves = byHandle(build, 'corner-gloves');
-  const variants = (gloves['variants___NODE'] as string[]).map((id) => build.nodes.get(id));
-  expect(variants.map((variant) => variant?.title).slice(0, 3)).toEqual([
-    '10oz / Red',
-    '10oz / Blue',
-    '10oz / Eggshell',
-  ]);
-  expect(variants[11]).toMatchObject({
-    price: '84.00',
-    compareAtPrice: '99.00',
-    sku: 'CW-CG-16-EGG',
-    inventoryQuantity: 6,
-    inventoryPolicy: 'DENY',
-    position: 12,
-    selectedOptions: [
-      { name: 'Size', value: '16oz' },
-      { name: 'Color', value: 'Eggshell' },
-    ],
-    presentmentPrices: [
-      {
-        price: { amount: '84.0', currencyCode: 'USD' },
-        compareAtPrice: { amount: '99.0', currencyCode: 'USD' },
+async function remove(handle: string): Promise<void> {
+  const { id } = await adminProduct(shop, handle);
+  const text = 'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId } }';
+  await askAdmin(shop, text, { id });
+}
+
+/** Calls one of the service's controls. */
+const control = (name: string, method: string, body?: object) =>
+  fetch(`${shop.server.url}/control/${name}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+describe('source plugin', () => {
+  let first: Build;
+  beforeAll(async () => {
+    await openShop();
+    first = await source();
+  });
+  afterAll(closeShop);
+
+  it('reads the whole shop', () => {
+    const variants = demoShop.products.flatMap((product) => product.variants);
+    expect(first.problems).toEqual([]);
+    const types = ['Product', 'ProductVariant', 'Collection', 'Location', 'InventoryLevel'];
+    const counts = types.map((type) => [type, ofType(first, `Shopify${type}`).length]);
+    expect(Object.fromEntries(counts)).toEqual({
+      Product: 40,
+      ProductVariant: variants.length,
+      Collection: 9,
+      Location: 1,
+      InventoryLevel: variants.filter(({ stock }) => stock !== null).length,
+    });
+    const gloves = byHandle(first, 'corner-gloves');
+    expect(gloves).toMatchObject({
+      title: 'Corner Gloves',
+      status: 'ACTIVE',
+      totalVariants: 12,
+      priceRangeV2: { minVariantPrice: { amount: '84.0', currencyCode: 'USD' } },
+      mediaCount: { count: 5 },
+      seo: { title: expect.stringContaining('Corner Gloves') as string },
+      _featuredMedia: expect.stringContaining('gid://shopify/MediaImage/') as string,
+      legacyResourceId: expect.stringMatching(/^\d{13}$/) as string,
+      featuredImage: {
+        originalSrc: `${shop.server.url}/images/corner-gloves-red-0.jpg?v=1`,
+        width: 1600,
+        height: 1600,
       },
-    ],
-    inventoryItem: {
-      requiresShipping: true,
-      tracked: true,
-      measurement: { weight: { value: 1080 } },
-    },
+    });
+    expect(gloves['variants___NODE']).toHaveLength(12);
+    expect(gloves['media___NODE']).toHaveLength(5);
+    expect(gloves['metafields___NODE']).toHaveLength(5);
+    const collections = gloves['collections___NODE'] as string[];
+    const titles = collections.map((id) => first.nodes.get(id)?.title);
+    expect(titles).toEqual(['Gloves and wraps', 'Start here', 'Last round', 'With a partner']);
   });
-  expect(variants[11]?.['media___NODE']).toHaveLength(1);
-  expect(variants[11]?.['inventoryLevels___NODE']).toHaveLength(1);
-  const collection = ofType(build, 'ShopifyCollection').find(({ handle }) => handle === 'bags');
-  expect(collection).toMatchObject({ productsCount: { count: 5 }, sortOrder: 'MANUAL' });
-  expect(collection?.['products___NODE']).toEqual(
-    ['standing-bag', 'hanging-bag', 'double-end-bag', 'speed-bag', 'teardrop-bag'].map(
-      (handle) => byHandle(build, handle).id,
-    ),
-  );
-  const byRule = ofType(build, 'ShopifyCollection').find(({ handle }) => handle === 'start-here');
-  expect(byRule).toMatchObject({
-    sortOrder: 'BEST_SELLING',
-    ruleSet: {
-      appliedDisjunctively: false,
-      rules: [
-        { column: 'TAG', relation: 'EQUALS', condition: 'beginner' },
-        { column: 'VENDOR', relation: 'EQUALS', condition: 'Cornerwork' },
+
+  it('keeps the order of variants and their related nodes', () => {
+    const gloves = byHandle(first, 'corner-gloves');
+    const variants = (gloves['variants___NODE'] as string[]).map((id) => first.nodes.get(id));
+    expect(variants.map((variant) => variant?.title).slice(0, 3)).toEqual([
+      '10oz / Red',
+      '10oz / Blue',
+      '10oz / Eggshell',
+    ]);
+    const price = { amount: '84.0', currencyCode: 'USD' };
+    const compareAtPrice = { amount: '99.0', currencyCode: 'USD' };
+    expect(variants[11]).toMatchObject({
+      price: '84.00',
+      compareAtPrice: '99.00',
+      sku: 'CW-CG-16-EGG',
+      inventoryQuantity: 6,
+      inventoryPolicy: 'DENY',
+      position: 12,
+      selectedOptions: [
+        { name: 'Size', value: '16oz' },
+        { name: 'Color', value: 'Eggshell' },
       ],
-    },
+      presentmentPrices: [{ price, compareAtPrice }],
+      inventoryItem: {
+        requiresShipping: true,
+        tracked: true,
+        measurement: { weight: { value: 1080 } },
+      },
+    });
+    expect(variants[11]?.['media___NODE']).toHaveLength(1);
+    expect(variants[11]?.['inventoryLevels___NODE']).toHaveLength(1);
+    const collectionOf = (wanted: string) =>
+      ofType(first, 'ShopifyCollection').find(({ handle }) => handle === wanted);
+    const bags = ['standing-bag', 'hanging-bag', 'double-end-bag', 'speed-bag', 'teardrop-bag'];
+    expect(collectionOf('bags')).toMatchObject({
+      productsCount: { count: 5 },
+      sortOrder: 'MANUAL',
+      products___NODE: bags.map((handle) => byHandle(first, handle).id),
+    });
+    expect(collectionOf('start-here')).toMatchObject({
+      sortOrder: 'BEST_SELLING',
+      ruleSet: {
+        appliedDisjunctively: false,
+        rules: [
+          { column: 'TAG', relation: 'EQUALS', condition: 'beginner' },
+          { column: 'VENDOR', relation: 'EQUALS', condition: 'Cornerwork' },
+        ],
+      },
+    });
   });
-});
 
-it('source plugin: an incremental build gets the changes of an order and nothing else', async () => {
-  const first = await source();
-  const since = new Date();
-  await buyNow(shop, 'focus-mitts', 'Blue');
-  const second = await source(first.nodes, since);
-  const titles = second.created
-    .filter(({ internal }) => /^Shopify(?:Product|ProductVariant|Order)$/.test(internal.type))
-    .map(({ internal, title }) => [internal.type, title]);
-  expect(titles).toEqual([
-    ['ShopifyProduct', 'Focus Mitts'],
-    ['ShopifyProductVariant', 'Blue'],
-    ['ShopifyOrder', undefined],
-  ]);
-  expect(byHandle(second, 'focus-mitts').totalInventory).toBe(25);
-  const third = await source(first.nodes, new Date());
-  expect(third.created.filter(({ internal }) => internal.type !== 'ShopifyLocation')).toEqual([]);
-  expect(ofType(third, 'ShopifyProduct')).toHaveLength(40);
-});
+  it('gets only what has changed since: an order, then a price and a deleted product', async () => {
+    const createdBy = ({ created }: Build) =>
+      created
+        .filter(({ internal }) => /^Shopify(?:Product|ProductVariant|Order)$/.test(internal.type))
+        .map(({ internal, title }) => [internal.type, title]);
+    const since = new Date();
+    await buyNow(shop, 'focus-mitts', 'Blue');
+    const second = await source(new Map(first.nodes), since);
+    expect(createdBy(second)).toEqual([
+      ['ShopifyProduct', 'Focus Mitts'],
+      ['ShopifyProductVariant', 'Blue'],
+      ['ShopifyOrder', undefined],
+    ]);
+    expect(byHandle(second, 'focus-mitts').totalInventory).toBe(25);
 
-it('source plugin: an incremental build gets a new price and loses a deleted product', async () => {
-  const first = await source();
-  const since = new Date();
-  const { id, variants } = await adminProduct(shop, 'round-timer');
-  await askAdmin(
-    shop,
-    `mutation ($id: ID!, $variants: [ProductVariantsBulkInput!]!) {
-      productVariantsBulkUpdate(productId: $id, variants: $variants) { userErrors { message } } }`,
-    { id, variants: [{ id: variants.nodes[0]?.id, price: '39.00' }] },
-  );
-  const gone = await adminProduct(shop, 'thai-pads');
-  await askAdmin(
-    shop,
-    'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId } }',
-    { id: gone.id },
-  );
-  const second = await source(first.nodes, since);
-  const created = second.created.filter(({ internal }) => internal.type === 'ShopifyProduct');
-  expect(created.map(({ handle }) => handle)).toEqual(['round-timer']);
-  const prices = ofType(second, 'ShopifyProductVariant').map(({ shopifyId, price }) => [
-    shopifyId,
-    price,
-  ]);
-  expect(prices).toContainEqual([variants.nodes[0]?.id, '39.00']);
-  expect(ofType(second, 'ShopifyProduct').map(({ handle }) => handle)).not.toContain('thai-pads');
-  expect(ofType(second, 'ShopifyProduct')).toHaveLength(39);
+    const later = new Date();
+    const { id, variants } = await adminProduct(shop, 'round-timer');
+    const gid = variants.nodes[0]?.id;
+    await askAdmin(
+      shop,
+      `mutation ($id: ID!, $variants: [ProductVariantsBulkInput!]!) {
+        productVariantsBulkUpdate(productId: $id, variants: $variants) { userErrors { message } } }`,
+      { id, variants: [{ id: gid, price: '39.00' }] },
+    );
+    await remove('thai-pads');
+    const third = await source(new Map(second.nodes), later);
+    const products = third.created.filter(({ internal }) => internal.type === 'ShopifyProduct');
+    expect(products.map(({ handle }) => handle)).toEqual(['round-timer']);
+    const changed = ofType(third, 'ShopifyProductVariant').find(
+      ({ shopifyId }) => shopifyId === gid,
+    );
+    expect(changed).toMatchObject({ price: '39.00' });
+    const handles = ofType(third, 'ShopifyProduct').map(({ handle }) => handle);
+    expect(handles).toHaveLength(39);
+    expect(handles).not.toContain('thai-pads');
+  });
 });
 
 describe('source plugin: a foreign bulk operation', () => {
-  const rehearse = async (method: string, body?: object) =>
-    fetch(`${shop.server.url}/control/bulk-operations`, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+  beforeAll(openShop);
+  afterAll(closeShop);
+
   const startHeld = async (): Promise<string> => {
-    await rehearse('POST', { next: 'RUNNING' });
+    await control('bulk-operations', 'POST', { next: 'RUNNING' });
     const { bulkOperationRunQuery } = await askAdmin<{
       bulkOperationRunQuery: { bulkOperation: { id: string } };
     }>(
@@ -305,13 +296,13 @@ describe('source plugin: a foreign bulk operation', () => {
     const id = await startHeld();
     expect(await statusOf(id)).toBe('RUNNING');
     const build = source(undefined, undefined, { ...pluginOptions, shopifyConnections: [] });
-    await rehearse('DELETE');
+    await control('bulk-operations', 'DELETE');
     expect(ofType(await build, 'ShopifyProduct')).toHaveLength(40);
     expect(await statusOf(id)).toBe('COMPLETED');
   });
 
   it('fails the build if it fails', async () => {
-    await rehearse('POST', { next: 'FAILED' });
+    await control('bulk-operations', 'POST', { next: 'FAILED' });
     await expect(source()).rejects.toThrow('panic');
   });
 });
@@ -321,61 +312,54 @@ describe('shop source', () => {
   const options = { ...pluginOptions, shopifyConnections: ['collections'] };
   let folder: string;
   let files: { mirrorFile: string; outageFile: string };
-  beforeEach(async () => {
+  /** The shop as it was last read. Each test leaves it so. */
+  let known: Build;
+  let status: Status;
+  beforeAll(async () => {
+    await openShop();
     folder = await mkdtemp(path.join(os.tmpdir(), 'shop-source-'));
-    files = {
-      mirrorFile: path.join(folder, 'mirror/shop.jsonl'),
-      outageFile: path.join(folder, 'outage'),
-    };
+    files = filesIn('known');
+    status = {};
+    known = await read(newBuild());
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  afterEach(() => shop.server.faults.clear());
+  afterAll(async () => {
+    await closeShop();
+    await rm(folder, { recursive: true });
+  });
 
-  const read = async (build: Build, status: Status, adminOrigin = shop.server.url) => {
+  const filesIn = (name: string) => ({
+    mirrorFile: path.join(folder, name, 'mirror/shop.jsonl'),
+    outageFile: path.join(folder, `${name}-outage`),
+  });
+  const read = async (build: Build, places = files, adminOrigin = shop.server.url) => {
     const api = gatsbyOf(build, status);
     const endpoint = `${shop.server.url}/api/2026-10/graphql.json`;
     const access = { ...readEnvironment({}).storefront, adminOrigin, endpoint };
-    await readOrRestore(api, options, { access, ...files });
-    await keepShopNodes(api, files.mirrorFile);
+    await readOrRestore(api, options, { access, ...places });
+    await keepShopNodes(api, places.mirrorFile);
     return build;
   };
-  const outage = async () => {
-    const text = await readFile(files.outageFile, 'utf8').catch(() => undefined);
+  /** Reads what has changed since the last reading. */
+  const readChanges = async () => (known = await read(newBuild(new Map(known.nodes))));
+  const outage = async ({ outageFile } = files) => {
+    const text = await readFile(outageFile, 'utf8').catch(() => undefined);
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   };
   const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
-  const rename = async (handle: string, title: string) => {
-    const { id } = await adminProduct(shop, handle);
-    await askAdmin(
-      shop,
-      'mutation ($p: ProductUpdateInput) { productUpdate(product: $p) { product { id } } }',
-      { p: { id, title } },
-    );
-  };
-  const remove = async (handle: string) => {
-    const { id } = await adminProduct(shop, handle);
-    await askAdmin(
-      shop,
-      'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId } }',
-      { id },
-    );
-  };
+  const titleOfTimer = () => byHandle(known, 'round-timer').title;
 
   it('reads how each variant is sent, and at the next reading only those that changed', async () => {
-    const status: Status = {};
-    const first = await read(newBuild(), status);
-    const gloves = byHandle(first, 'corner-gloves')['variants___NODE'] as string[];
+    const gloves = byHandle(known, 'corner-gloves')['variants___NODE'] as string[];
     const parcelOf = (id: string | undefined) =>
-      first.nodes.get(`parcel-${String(first.nodes.get(id ?? '')?.shopifyId)}`);
+      known.nodes.get(`parcel-${String(known.nodes.get(id ?? '')?.shopifyId)}`);
     expect(parcelOf(gloves[11])).toMatchObject({ requiresShipping: true, grams: 1_080 });
-    expect(ofType(first, 'VariantParcel')).toHaveLength(
-      ofType(first, 'ShopifyProductVariant').length,
-    );
+    const parcels = ofType(known, 'VariantParcel');
+    expect(parcels).toHaveLength(ofType(known, 'ShopifyProductVariant').length);
     await buyNow(shop, 'focus-mitts', 'Blue');
-    const second = await read(newBuild(new Map(first.nodes)), status);
-    expect(
-      ofType({ nodes: new Map(second.created.map((node) => [node.id, node])) }, 'VariantParcel'),
-    ).toHaveLength(1);
-    expect(ofType(second, 'VariantParcel')).toEqual(ofType(first, 'VariantParcel'));
+    const { created } = await readChanges();
+    expect(created.filter(({ internal }) => internal.type === 'VariantParcel')).toHaveLength(1);
+    expect(ofType(known, 'VariantParcel')).toEqual(parcels);
   });
 
   it('has no variant that the channel lacks, and has it again once it is published there', async () => {
@@ -392,24 +376,20 @@ describe('shop source', () => {
       const answer = await askAdmin<Record<string, unknown>>(shop, text, { id: gid, input });
       expect(answer).toEqual({ [mutation]: { userErrors: [] } });
     };
-    const gidsOf = (build: Build) =>
-      ofType(build, 'ShopifyProductVariant').map(({ shopifyId }) => shopifyId);
-    const status: Status = {};
+    const gids = () => ofType(known, 'ShopifyProductVariant').map(({ shopifyId }) => shopifyId);
     await change('publishableUnpublish');
-    const first = await read(newBuild(), status);
-    expect(gidsOf(first)).not.toContain(gid);
-    const second = await read(newBuild(new Map(first.nodes)), status);
-    expect(second.nodes).toEqual(first.nodes);
+    await readChanges();
+    expect(gids()).not.toContain(gid);
+    const { nodes } = known;
 
     shop.server.faults.add({ kind: 'server-error', status: 503, operation: 'PublishedVariants' });
-    expect(gidsOf(await read(newBuild(new Map(first.nodes)), status))).toEqual(gidsOf(first));
+    expect((await readChanges()).nodes).toEqual(nodes);
     shop.server.faults.clear();
 
     await change('publishablePublish');
-    const third = await read(newBuild(new Map(first.nodes)), status);
-    expect(gidsOf(third)).toEqual(expect.arrayContaining([...gidsOf(first), gid]));
-    expect(ofType(third, 'UnpublishedVariant')).toEqual([]);
-    expect(status.lastBuildTime).toBeGreaterThan(0);
+    await readChanges();
+    expect(gids()).toContain(gid);
+    expect(ofType(known, 'UnpublishedVariant')).toEqual([]);
   });
 
   it('keeps every type of nodes that the plugin creates without stock and orders', () => {
@@ -432,10 +412,13 @@ describe('shop source', () => {
     { kind: 'truncated-json', operation: 'node' },
     { kind: 'throttled', operation: 'productVariants' },
   ] as const)('is repeated after $kind of $operation', async (fault) => {
+    const title = `Timer after ${fault.kind} of ${fault.operation}`;
+    await rename('round-timer', title);
     shop.server.faults.add({ ...admin, ...fault, count: 1 });
-    const build = await read(newBuild(), {});
-    expect(build.problems).toEqual([]);
-    expect(ofType(build, 'ShopifyProduct')).toHaveLength(40);
+    await readChanges();
+    expect(shop.server.faults.list()).toMatchObject([{ hits: 1 }]);
+    expect(known.problems).toEqual([]);
+    expect(titleOfTimer()).toBe(title);
     expect(await outage()).toBeUndefined();
   });
 
@@ -451,46 +434,36 @@ describe('shop source', () => {
       { kind: 'throttled', operation: 'productVariants' },
       /^The products of the shop could not be read: The Admin API of the shop refused/,
     ],
-  ] as const)('an outage %s keeps the last known products', async (_when, fault, cause) => {
-    const status: Status = {};
-    const first = await read(newBuild(), status);
+  ] as const)('an outage %s keeps the last known products', async (when, fault, cause) => {
+    const { nodes } = known;
     const { lastBuildTime } = status;
-    await rename('round-timer', 'Round Clock');
+    await rename('round-timer', `Timer ${when}`);
     shop.server.faults.add({ ...admin, ...fault });
-    const during = await read(newBuild(new Map(first.nodes)), status);
-    expect(during.nodes).toEqual(first.nodes);
+    expect((await readChanges()).nodes).toEqual(nodes);
+    expect(known.problems).toEqual([]);
     expect(status).toEqual({ lastBuildTime });
     const time = new Date(lastBuildTime ?? 0).toISOString();
     expect(await outage()).toEqual({ problem: matching(cause) });
     expect(await outage()).toEqual({
       problem: matching(new RegExp(`its products of ${time}\\.$`)),
     });
-    expect(during.problems).toEqual([]);
 
     shop.server.faults.clear();
-    const after = await read(during, status);
-    expect(byHandle(after, 'round-timer').title).toBe('Round Clock');
-    expect(ofType(after, 'ShopifyProduct')).toHaveLength(40);
+    await readChanges();
+    expect(titleOfTimer()).toBe(`Timer ${when}`);
+    expect(ofType(known, 'ShopifyProduct')).toHaveLength(40);
     expect(await outage()).toBeUndefined();
   });
 
   it('a token that ends between two readings, or in the middle of one, is replaced', async () => {
-    const control = (name: string, method: string, body?: object) =>
-      fetch(`${shop.server.url}/control/${name}`, {
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-    const status: Status = {};
-    const first = await read(newBuild(), status);
     await control('admin-tokens', 'DELETE');
     await rename('round-timer', 'Round Clock');
-    const second = await read(newBuild(new Map(first.nodes)), status);
-    expect(byHandle(second, 'round-timer').title).toBe('Round Clock');
+    await readChanges();
+    expect(titleOfTimer()).toBe('Round Clock');
 
     await rename('round-timer', 'Bell Clock');
     await control('bulk-operations', 'POST', { next: 'RUNNING' });
-    const reading = read(newBuild(new Map(second.nodes)), status);
+    const reading = readChanges();
     const isRunning = async () => {
       const { held } = await (await control('bulk-operations', 'GET')).json();
       return held.length > 0;
@@ -498,47 +471,40 @@ describe('shop source', () => {
     while (!(await isRunning())) await wait(20);
     await control('admin-tokens', 'DELETE');
     await control('bulk-operations', 'DELETE');
-    expect(byHandle(await reading, 'round-timer').title).toBe('Bell Clock');
+    await reading;
+    expect(titleOfTimer()).toBe('Bell Clock');
     expect(await outage()).toBeUndefined();
   });
 
   it('an outage is survived without nodes of an earlier build, and what changed is read later', async () => {
-    const first = await read(newBuild(), {});
-    await rename('round-timer', 'Round Clock');
+    const { nodes } = known;
+    await rename('round-timer', 'Round Timer');
     await remove('thai-pads');
     shop.server.faults.add({ ...admin, kind: 'reset' });
-    const status: Status = {};
-    const restored = await read(newBuild(), status);
-    expect(restored.nodes).toEqual(first.nodes);
+    status = {};
+    known = await read(newBuild());
+    expect(known.nodes).toEqual(nodes);
     expect(await outage()).toEqual({ problem: matching(/cannot be reached/) });
 
     shop.server.faults.clear();
-    const after = await read(restored, status);
-    expect(byHandle(after, 'round-timer').title).toBe('Round Clock');
-    expect(ofType(after, 'ShopifyProduct')).toHaveLength(39);
-  });
-
-  it('a shop that answers with no product keeps the last known ones', async () => {
-    const first = await read(newBuild(), {});
-    for (const { handle } of ofType(first, 'ShopifyProduct')) await remove(String(handle));
-    const empty = await read(newBuild(), {});
-    expect(empty.nodes).toEqual(first.nodes);
-    expect(await outage()).toEqual({ problem: matching(/^The shop answers with no product/) });
+    await readChanges();
+    expect(titleOfTimer()).toBe('Round Timer');
+    expect(ofType(known, 'ShopifyProduct')).toHaveLength(39);
   });
 
   it('fails a build that has no last known products, with what to do', async () => {
     shop.server.faults.add({ ...admin, kind: 'expired-token' });
     const build = newBuild();
-    await expect(read(build, {})).rejects.toThrow('panic');
+    await expect(read(build, filesIn('none'))).rejects.toThrow('panic');
     expect(build.problems).toEqual([
       matching(/status 401 \(check SHOPIFY_CLIENT_ID.*There are no products of an earlier build/),
     ]);
-    expect(await outage()).toBeUndefined();
+    expect(await outage(filesIn('none'))).toBeUndefined();
   });
 
   it.each([301, 307])(
     'a redirect of the shop (%i) takes the token to no other address',
-    async (status) => {
+    async (redirect) => {
       const tokens: unknown[] = [];
       const where = { name: 'shop', host: '127.0.0.1', port: 0, portVariable: 'none' };
       const other = await listen(({ headers }, response) => {
@@ -546,11 +512,11 @@ describe('shop source', () => {
         response.end('{"data":{}}');
       }, where);
       const moved = await listen((_request, response) => {
-        response.writeHead(status, { location: `${other.url}/` }).end();
+        response.writeHead(redirect, { location: `${other.url}/` }).end();
       }, where);
       try {
         const build = newBuild();
-        await expect(read(build, {}, moved.url)).rejects.toThrow('panic');
+        await expect(read(build, filesIn('none'), moved.url)).rejects.toThrow('panic');
         expect(build.problems).toEqual([matching(/cannot be reached: unexpected redirect/)]);
         expect(tokens).toEqual([]);
       } finally {
@@ -558,9 +524,19 @@ describe('shop source', () => {
       }
     },
   );
+
+  it('a shop that answers with no product keeps the last known ones', async () => {
+    for (const { handle } of ofType(known, 'ShopifyProduct')) await remove(String(handle));
+    status = {};
+    expect((await read(newBuild())).nodes).toEqual(known.nodes);
+    expect(await outage()).toEqual({ problem: matching(/^The shop answers with no product/) });
+  });
 });
 
 describe('loopback route', () => {
+  beforeAll(openShop);
+  afterAll(closeShop);
+
   const status = (url: string) =>
     new Promise<number | string | undefined>((resolve) => {
       https

@@ -1,75 +1,304 @@
-import { change, mutate, variantId } from '../../../../rigs/cart-under-test';
+import { filledCart, openCheckout, submitCheckout } from '../../../../rigs/buy-now';
+import type { Payload, TestCart } from '../../../../rigs/cart-under-test';
+import {
+  change,
+  lineOf,
+  mutate,
+  readCart,
+  variantId,
+  washington,
+} from '../../../../rigs/cart-under-test';
 import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
+import { shopUnderTest } from '../../../rigs/test-terms';
 
 let shop: TestShop;
-let wraps: string;
-let bag: string;
+let mitts: string;
+let rope: string;
 beforeAll(async () => {
-  shop = await openTestShop();
-  wraps = await variantId(shop, 'canvas-hand-wraps', '180 in', 'Eggshell');
-  bag = await variantId(shop, 'standing-bag', 'Black');
+  shop = await openTestShop({ shop: shopUnderTest });
+  mitts = await variantId(shop, 'focus-mitts', 'Red');
+  rope = await variantId(shop, 'speed-rope', '9 ft', 'Black');
 });
 afterAll(() => shop.close());
 
-describe('discount codes', () => {
-  it('keeps an inapplicable code as entered, with a warning at the cart', async () => {
-    const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId: wraps }] } });
-    const payload = await mutate(shop, 'cartDiscountCodesUpdate', {
-      cartId: cart.id,
-      discountCodes: ['Nope', 'NOPE', ' CORNER10', 'FirstBell', 'HEAVYBAG25'],
-    });
-    expect(payload.userErrors).toEqual([]);
-    expect(payload.cart?.discountCodes).toEqual([
-      { code: 'Nope', applicable: false },
-      { code: ' CORNER10', applicable: false },
-      { code: 'FirstBell', applicable: false },
-      { code: 'HEAVYBAG25', applicable: false },
+type Bought = { mitts?: number; ropes?: number; codes?: string[]; address?: object };
+
+/** Mitts cost 59 dollars, a rope costs 18. */
+async function cartWith({ mitts: pairs = 0, ropes = 0, codes = [], address }: Bought) {
+  const lines = [
+    { merchandiseId: mitts, quantity: pairs },
+    { merchandiseId: rope, quantity: ropes },
+  ];
+  const delivery = address && {
+    addresses: [{ address: { deliveryAddress: address }, selected: true }],
+  };
+  const payload = await mutate(shop, 'cartCreate', {
+    input: { lines, discountCodes: codes, ...(delivery && { delivery }) },
+  });
+  if (payload.cart === null) throw new Error(JSON.stringify(payload.userErrors));
+  return { ...payload, cart: payload.cart };
+}
+
+async function pay({ checkoutUrl }: TestCart): Promise<void> {
+  const page = await openCheckout(checkoutUrl);
+  const paid = await submitCheckout(checkoutUrl, page, { card: '4242 4242 4242 4242' });
+  expect(paid.status).toBe(303);
+}
+
+const amounts = ({ cart }: Payload) => ({
+  subtotal: cart?.cost.subtotalAmount.amount,
+  total: cart?.cost.totalAmount.amount,
+});
+
+describe('discounts on products', () => {
+  it('reduce the entitled lines and so the subtotal', async () => {
+    const payload = await cartWith({ mitts: 2, ropes: 1, codes: ['MITTS'] });
+    expect(payload.cart.lines.nodes).toMatchObject([
+      { discountAllocations: [], cost: { totalAmount: { amount: '18.0' } } },
+      {
+        discountAllocations: [
+          {
+            code: 'MITTS',
+            targetType: 'LINE_ITEM',
+            discountedAmount: { amount: '59.0' },
+            discountApplication: { value: { percentage: 50 } },
+          },
+        ],
+        cost: { subtotalAmount: { amount: '118.0' }, totalAmount: { amount: '59.0' } },
+      },
     ]);
-    expect(payload.warnings.map(({ code }) => code)).toEqual([
-      'DISCOUNT_NOT_FOUND',
-      'DISCOUNT_NOT_FOUND',
-      'DISCOUNT_CURRENTLY_INACTIVE',
-      'DISCOUNT_PURCHASE_NOT_IN_RANGE',
+    expect(payload.cart.discountAllocations).toEqual([]);
+    expect(payload.cart.discountApplications).toEqual([
+      {
+        code: 'MITTS',
+        totalAllocatedAmount: { amount: '59.0', currencyCode: 'USD' },
+        targetType: 'LINE_ITEM',
+        targetSelection: 'ENTITLED',
+        allocationMethod: 'ACROSS',
+      },
     ]);
-    const target = cart.id.replace(/\?key=.*/, '');
-    expect(new Set(payload.warnings.map((warning) => warning.target))).toEqual(new Set([target]));
-    expect(payload.cart?.cost.totalAmount.amount).toBe('15.0');
+    expect(amounts(payload)).toEqual({ subtotal: '77.0', total: '77.0' });
   });
 
-  it('applies only the code that saves most', async () => {
-    const { cart, warnings } = await mutate(shop, 'cartCreate', {
-      input: { lines: [{ merchandiseId: bag }], discountCodes: ['HEAVYBAG25', 'CORNER10'] },
-    });
-    expect(cart?.discountCodes).toEqual([
-      { code: 'HEAVYBAG25', applicable: true },
-      { code: 'CORNER10', applicable: false },
-    ]);
-    expect(cart?.discountAllocations).toMatchObject([
-      { discountedAmount: { amount: '25.0' }, discountApplication: { value: { amount: '25.0' } } },
-    ]);
-    expect(warnings).toMatchObject([{ code: 'DISCOUNT_CODE_NOT_HONOURED' }]);
+  it('distribute a fixed amount to the cent', async () => {
+    const payload = await cartWith({ mitts: 1, ropes: 1, codes: ['SHELF'] });
+    const cents = payload.cart.lines.nodes.flatMap(({ discountAllocations }) =>
+      discountAllocations.map(({ discountedAmount }) => Number(discountedAmount.amount)),
+    );
+    expect(cents).toEqual([2.34, 7.67]);
+    expect(amounts(payload)).toEqual({ subtotal: '66.99', total: '66.99' });
   });
 
-  it('is kept on an empty cart and applies again with new lines; an empty list clears it', async () => {
-    const cart = await change(shop, 'cartCreate', {
-      input: { lines: [{ merchandiseId: wraps }], discountCodes: ['CORNER10'] },
-    });
-    const emptied = await mutate(shop, 'cartLinesRemove', {
-      cartId: cart.id,
-      lineIds: [cart.lines.nodes[0]?.id],
-    });
-    expect(emptied.cart?.discountCodes).toEqual([{ code: 'CORNER10', applicable: false }]);
-    expect(emptied.warnings).toMatchObject([{ code: 'DISCOUNT_CODE_NOT_HONOURED' }]);
-    const refilled = await change(shop, 'cartLinesAdd', {
-      cartId: cart.id,
-      lines: [{ merchandiseId: wraps }],
-    });
-    expect(refilled.cost.totalAmount.amount).toBe('13.5');
-    const cleared = await change(shop, 'cartDiscountCodesUpdate', {
-      cartId: cart.id,
+  it('reduce the cheapest unit once for the units bought', async () => {
+    const payload = await cartWith({ mitts: 4, ropes: 2, codes: ['mittsandrope'] });
+    expect(payload.cart.lines.nodes).toMatchObject([
+      { discountAllocations: [{ discountedAmount: { amount: '18.0' } }] },
+      { discountAllocations: [] },
+    ]);
+    expect(payload.cart.discountApplications).toMatchObject([{ allocationMethod: 'EACH' }]);
+  });
+});
+
+describe('automatic discounts', () => {
+  it('apply without a code under their title', async () => {
+    const payload = await cartWith({ mitts: 6 });
+    expect(payload.cart).toMatchObject({
       discountCodes: [],
+      discountAllocations: [{ title: 'Over 300', discountedAmount: { amount: '70.8' } }],
+      discountApplications: [{ title: 'Over 300', targetSelection: 'ALL' }],
     });
-    expect(cleared).toMatchObject({ discountCodes: [], cost: { totalAmount: { amount: '15.0' } } });
+    expect(amounts(payload)).toEqual({ subtotal: '354.0', total: '283.2' });
+  });
+
+  it('yield to a code that saves more, and combine if both allow it', async () => {
+    const less = await cartWith({ mitts: 6, codes: ['TEN'] });
+    expect(less.cart.discountCodes).toEqual([{ code: 'TEN', applicable: false }]);
+    expect(less.warnings).toMatchObject([{ code: 'DISCOUNT_CODE_NOT_HONOURED' }]);
+    const both = await cartWith({ mitts: 6, codes: ['MITTS'] });
+    expect(both.cart.discountCodes).toEqual([{ code: 'MITTS', applicable: true }]);
+    expect(both.cart.discountApplications).toHaveLength(2);
+    expect(amounts(both)).toEqual({ subtotal: '177.0', total: '141.6' });
+  });
+});
+
+describe('free delivery', () => {
+  it('reduces the total, not the option', async () => {
+    const payload = await cartWith({ ropes: 1, codes: ['FREESHIP', 'TEN'], address: washington });
+    expect(payload.cart.discountCodes).toEqual([
+      { code: 'FREESHIP', applicable: true },
+      { code: 'TEN', applicable: true },
+    ]);
+    const [group] = payload.cart.deliveryGroups.nodes;
+    expect(group).toMatchObject({
+      selectedDeliveryOption: { title: 'Letter' },
+      discountAllocations: [{ code: 'FREESHIP', targetType: 'SHIPPING_LINE' }],
+    });
+    expect(group?.deliveryOptions[0]?.estimatedCost.amount).toBe('3.0');
+    expect(amounts(payload)).toEqual({ subtotal: '18.0', total: '16.2' });
+  });
+
+  it('applies before there is an address, and not to a cart without a parcel', async () => {
+    const early = await cartWith({ ropes: 1, codes: ['FREESHIP'] });
+    expect(early.cart.discountCodes).toEqual([{ code: 'FREESHIP', applicable: true }]);
+    const giftCard = await lineOf(shop, 'gift-card', '$25.00');
+    const { warnings } = await mutate(shop, 'cartCreate', {
+      input: { lines: [giftCard], discountCodes: ['FREESHIP'] },
+    });
+    expect(warnings).toMatchObject([{ code: 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES' }]);
+  });
+});
+
+describe('codes that do not apply', () => {
+  it.each([
+    ['NOSUCH', 'DISCOUNT_NOT_FOUND', 'does not exist'],
+    ['SOON', 'DISCOUNT_CURRENTLY_INACTIVE', 'has not started'],
+    ['ENDED', 'DISCOUNT_CURRENTLY_INACTIVE', 'has expired'],
+    ['BIG', 'DISCOUNT_PURCHASE_NOT_IN_RANGE', 'at least $1000.00'],
+    ['MANY', 'DISCOUNT_QUANTITY_NOT_IN_RANGE', 'at least 50 units'],
+    ['MITTS', 'DISCOUNT_NO_ENTITLED_LINE_ITEMS', 'products not in the cart'],
+    ['MITTSANDROPE', 'DISCOUNT_QUANTITY_NOT_IN_RANGE', 'needs 2 units'],
+  ])('%s stays with the warning %s', async (code, warning, because) => {
+    const payload = await cartWith({ ropes: 1, codes: [code] });
+    expect(payload.userErrors).toEqual([]);
+    expect(payload.cart.discountCodes).toEqual([{ code, applicable: false }]);
+    expect(payload.warnings).toEqual([
+      {
+        code: warning,
+        target: payload.cart.id.replace(/\?key=.*/, ''),
+        message: expect.stringContaining(because) as string,
+      },
+    ]);
+    expect(amounts(payload).total).toBe('18.0');
+  });
+
+  it('a code is used up after its maximum number of orders', async () => {
+    const first = await filledCart(shop, 'focus-mitts', 'Red');
+    await change(shop, 'cartDiscountCodesUpdate', { cartId: first.id, discountCodes: ['ONCE'] });
+    await pay(first);
+    const second = await cartWith({ mitts: 1, codes: ['ONCE'] });
+    expect(second.warnings).toMatchObject([{ code: 'DISCOUNT_USAGE_LIMIT_REACHED' }]);
+  });
+
+  it('codes are kept as entered, each once, also on an empty cart, until a list clears them', async () => {
+    const { cart } = await cartWith({ ropes: 1, codes: ['Nope', 'NOPE', ' TEN'] });
+    expect(cart.discountCodes).toEqual([
+      { code: 'Nope', applicable: false },
+      { code: ' TEN', applicable: false },
+    ]);
+    const cartId = cart.id;
+    await change(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes: ['TEN'] });
+    const lineIds = [cart.lines.nodes[0]?.id];
+    const emptied = await mutate(shop, 'cartLinesRemove', { cartId, lineIds });
+    expect(emptied.cart?.discountCodes).toEqual([{ code: 'TEN', applicable: false }]);
+    expect(emptied.warnings).toMatchObject([{ code: 'DISCOUNT_CODE_NOT_HONOURED' }]);
+    const lines = [{ merchandiseId: rope }];
+    const refilled = await change(shop, 'cartLinesAdd', { cartId, lines });
+    expect(refilled.cost.totalAmount.amount).toBe('16.2');
+    const cleared = await change(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes: [] });
+    expect(cleared).toMatchObject({ discountCodes: [], cost: { totalAmount: { amount: '18.0' } } });
+  });
+});
+
+describe('zones and rates', () => {
+  const titles = async (bought: Bought) => {
+    const { cart } = await cartWith(bought);
+    const [group] = cart.deliveryGroups.nodes;
+    return group?.deliveryOptions.map(({ title }) => title);
+  };
+  const hawaii = { ...washington, city: 'Honolulu', provinceCode: 'HI', zip: '96813' };
+
+  it.each([
+    ['the weight', { ropes: 1, address: washington }, ['Letter', 'Parcel']],
+    ['the price', { mitts: 2, address: washington }, ['Parcel', 'Courier']],
+    ['the price after discounts', { mitts: 2, codes: ['MITTS'], address: washington }, ['Parcel']],
+    ['the province', { mitts: 2, address: hawaii }, ['Island']],
+  ])('are selected by %s', async (_name, bought, expected) => {
+    expect(await titles(bought)).toEqual(expected);
+  });
+
+  it('put subscriptions in a group of their own with its own option', async () => {
+    const wraps = await variantId(shop, 'canvas-hand-wraps', '180 in', 'Eggshell');
+    const { node } = await shop.ask<{
+      node: { sellingPlanAllocations: { nodes: { sellingPlan: { id: string } }[] } };
+    }>(
+      `query ($id: ID!) { node(id: $id) { ... on ProductVariant {
+        sellingPlanAllocations(first: 1) { nodes { sellingPlan { id } } } } } }`,
+      { id: wraps },
+    );
+    const sellingPlanId = node.sellingPlanAllocations.nodes[0]?.sellingPlan.id;
+    const cart = await change(shop, 'cartCreate', {
+      input: {
+        lines: [{ merchandiseId: mitts }, { merchandiseId: wraps, sellingPlanId }],
+        delivery: {
+          addresses: [{ address: { deliveryAddress: washington }, selected: true }],
+        },
+      },
+    });
+    expect(cart.deliveryGroups.nodes).toMatchObject([
+      { groupType: 'ONE_TIME_PURCHASE', selectedDeliveryOption: { title: 'Parcel' } },
+      { groupType: 'SUBSCRIPTION', selectedDeliveryOption: { title: 'Letter' } },
+    ]);
+    const [, subscription] = cart.deliveryGroups.nodes;
+    const chosen = await change(shop, 'cartSelectedDeliveryOptionsUpdate', {
+      cartId: cart.id,
+      selectedDeliveryOptions: [
+        {
+          deliveryGroupId: subscription?.id,
+          deliveryOptionHandle: subscription?.deliveryOptions[1]?.handle,
+        },
+      ],
+    });
+    expect(chosen.deliveryGroups.nodes.map((group) => group.selectedDeliveryOption?.title)).toEqual(
+      ['Parcel', 'Parcel'],
+    );
+  });
+});
+
+describe('gift cards', () => {
+  it('pay after discounts up to their balance, whatever the spelling of the code', async () => {
+    const { id: cartId } = (await cartWith({ mitts: 1, codes: ['TEN'] })).cart;
+    const giftCardCodes = ['corner gift 0025', 'CORNER-GIFT-0500'];
+    const cart = await change(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes });
+    expect(cart.appliedGiftCards).toMatchObject([
+      {
+        id: expect.stringMatching(/^gid:\/\/shopify\/AppliedGiftCard\/[0-9a-f-]{36}$/) as string,
+        lastCharacters: '0025',
+        amountUsed: { amount: '25.0' },
+        presentmentAmountUsed: { amount: '25.0' },
+        balance: { amount: '0.0' },
+      },
+      { amountUsed: { amount: '28.1' }, balance: { amount: '471.9' } },
+    ]);
+    expect(amounts({ cart, userErrors: [], warnings: [] })).toEqual({
+      subtotal: '59.0',
+      total: '0.0',
+    });
+  });
+
+  it.each([
+    ['an unknown code', ['CORNER-GIFT-9999'], 0],
+    ['an expired card', ['CORNER-GIFT-OLD1'], 0],
+    ['an empty card', ['CORNER-GIFT-0000'], 0],
+    ['one card twice', ['CORNER-GIFT-0025', 'cornergift0025'], 1],
+  ])('ignore %s without an error', async (_name, giftCardCodes, count) => {
+    const { id: cartId } = (await cartWith({ mitts: 1 })).cart;
+    const payload = await mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes });
+    expect(payload).toMatchObject({ userErrors: [], warnings: [] });
+    expect(payload.cart?.appliedGiftCards).toHaveLength(count);
+  });
+
+  it('are spent by an order, for every cart that has them', async () => {
+    const giftCardCodes = ['CORNER-GIFT-0025'];
+    const bought = await filledCart(shop, 'focus-mitts', 'Red');
+    const other = (await cartWith({ mitts: 1 })).cart;
+    for (const { id: cartId } of [bought, other]) {
+      await change(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes });
+    }
+    await pay(bought);
+    expect(await readCart(shop, other.id)).toMatchObject({
+      appliedGiftCards: [],
+      cost: { totalAmount: { amount: '59.0' } },
+    });
   });
 });
