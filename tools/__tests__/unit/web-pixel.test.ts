@@ -6,10 +6,13 @@ import { eventSchemas, traitsSchema } from '../../../src/analytics/catalog';
 
 const dollars = (amount: number) => ({ amount, currencyCode: 'USD' });
 
+const product = {
+  ...{ id: '7001', title: 'Corner Gloves', type: 'Gloves' },
+  url: '/products/corner-gloves?variant=42',
+};
+
 const checkout = {
-  token: 'c1-cart-token',
-  email: 'ada@example.com',
-  currencyCode: 'USD',
+  ...{ token: 'c1-cart-token', email: 'ada@example.com', currencyCode: 'USD' },
   order: { id: 'gid://shopify/OrderIdentity/5501' },
   subtotalPrice: dollars(178),
   totalPrice: dollars(169.1),
@@ -17,24 +20,11 @@ const checkout = {
   discountsAmount: dollars(17.8),
   shippingLine: { price: dollars(8.9) },
   discountApplications: [{ title: 'CORNER10', type: 'DISCOUNT_CODE' }],
-  transactions: [
-    { gateway: 'shopify_payments', paymentMethod: { name: 'visa', type: 'creditCard' } },
-  ],
+  transactions: [{ gateway: 'shopify_payments', paymentMethod: { type: 'creditCard' } }],
   lineItems: [
     {
-      title: 'Corner Gloves',
-      quantity: 2,
-      variant: {
-        id: '42',
-        sku: 'CG-14',
-        price: dollars(89),
-        product: {
-          id: '7001',
-          title: 'Corner Gloves',
-          type: 'Gloves',
-          url: '/products/corner-gloves?variant=42',
-        },
-      },
+      ...{ title: 'Corner Gloves', quantity: 2 },
+      variant: { id: '42', sku: 'CG-14', price: dollars(89), product },
     },
   ],
 };
@@ -47,11 +37,8 @@ function send(bought: object): Record<string, unknown> {
     analytics: {
       subscribe: (name: string, listener: Listener) => {
         expect(name).toBe('checkout_completed');
-        listener({
-          clientId: 'client-1',
-          timestamp: '2026-11-22T20:00:00Z',
-          data: { checkout: bought },
-        });
+        const timestamp = '2026-11-22T20:00:00Z';
+        listener({ clientId: 'client-1', timestamp, data: { checkout: bought } });
       },
     },
     fetch: (_address: string, init: { body: string }) => ({ body } = init),
@@ -80,11 +67,8 @@ it('web pixel: sends Order Completed as the catalog has it', () => {
 it('web pixel: an order without shipping, code or email is valid too', () => {
   const bare = {
     ...checkout,
-    email: null,
-    shippingLine: null,
-    discountsAmount: null,
-    discountApplications: [],
-    transactions: [],
+    ...{ email: null, shippingLine: null, discountsAmount: null },
+    ...{ discountApplications: [], transactions: [] },
   };
   const { properties, context } = send(bare);
   expect(v.parse(eventSchemas['Order Completed'], properties)).toMatchObject({

@@ -77,12 +77,7 @@ describe('terminal', () => {
   function open() {
     const input = Object.assign(new PassThrough(), { isTTY: true });
     const output = new PassThrough({ encoding: 'utf8' });
-    return {
-      input,
-      output,
-      terminal: openTerminal(input, output),
-      shown: () => String(output.read()),
-    };
+    return { input, terminal: openTerminal(input, output), shown: () => String(output.read()) };
   }
 
   test('does not show a secret that is typed, but other answers', async () => {

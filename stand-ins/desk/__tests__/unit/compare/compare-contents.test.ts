@@ -1,23 +1,9 @@
 import { compareContents } from '../../../app/compare/compare-contents';
-import type { BlokContent, Library } from '../../../app/wire/management';
+import type { BlokContent, Component, Library } from '../../../app/wire/management';
 
-const component = (
-  name: string,
-  displayName: string,
-  schema: Library['components'][string]['schema'],
-) => ({
-  id: 1,
-  name,
-  display_name: displayName,
-  description: null,
-  is_root: false,
-  is_nestable: true,
-  preview_field: null,
-  component_group_uuid: null,
-  icon: null,
-  color: null,
-  schema,
-  all_presets: [],
+const component = (name: string, display_name: string, schema: Component['schema']): Component => ({
+  ...{ id: 1, name, display_name, schema, description: null, is_root: false, is_nestable: true },
+  ...{ preview_field: null, component_group_uuid: null, icon: null, color: null, all_presets: [] },
 });
 
 const library: Library = {
@@ -48,17 +34,10 @@ const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const words = (text: string, ...marks: object[]) => ({ type: 'text', text, marks });
 const doc = (...content: object[]) => ({ type: 'doc', content });
 const inText = (...body: object[]) => ({ type: 'blok', attrs: { body } });
-const quote = (uid: string, text: string, ...more: object[]): BlokContent => ({
-  _uid: uid,
-  component: 'quote',
-  text,
-  more,
-});
-const article = (fields: object): BlokContent => ({
-  _uid: 'root',
-  component: 'article',
-  ...fields,
-});
+const quote = (_uid: string, text: string, ...more: object[]): BlokContent => {
+  return { _uid, component: 'quote', text, more };
+};
+const article = (fields: object) => ({ _uid: 'root', component: 'article', ...fields });
 
 const nameOf = (uuid: string) => (uuid === 'uuid-1' ? 'Footwork' : undefined);
 
@@ -74,20 +53,14 @@ function compare(before: object, after: object) {
 }
 
 test('difference: goes field by field in the order of the form, with labels, choices and names of stories', () => {
+  const filename = 'https://a.example/f/jab.jpg';
   const before = {
-    topic: 'uuid-1',
-    title: 'The jab',
-    tags: ['footwork'],
-    members: false,
-    cover: { filename: 'https://a.example/f/jab.jpg', alt: 'A glove' },
-    gone: 'a field the component no longer has',
+    ...{ topic: 'uuid-1', title: 'The jab', tags: ['footwork'], members: false },
+    ...{ cover: { filename, alt: 'A glove' }, gone: 'a field the component no longer has' },
   };
   const { seen, differences } = compare(before, {
-    topic: 'uuid-2',
-    title: 'A long jab',
-    tags: [],
-    members: true,
-    cover: { filename: 'https://a.example/f/jab.jpg', alt: 'A red glove' },
+    ...{ topic: 'uuid-2', title: 'A long jab', tags: [], members: true },
+    cover: { filename, alt: 'A red glove' },
   });
   expect(seen).toEqual([
     ['Title', '-The-+A long+ jab'],

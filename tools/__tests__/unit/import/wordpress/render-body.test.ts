@@ -42,21 +42,9 @@ describe('classic paragraphs', () => {
     ['blocks are not', '<h2>One</h2>\nTwo\n<hr>\nThree', '<h2>One</h2><p>Two</p><hr>\nThree</p>'],
     ['tagged ones stay', '<p id="a">One\nTwo</p>\nEnd', '<p id="a">One<br />\nTwo</p><p>End</p>'],
     ['a blank line within such a paragraph', '<p>One\n\nTwo</p>', '<p>One</p><p>Two</p>'],
-    [
-      'a block ends an open paragraph',
-      '<p>One<div>Two</div></p>Three',
-      '<p>One</p><div>Two</div></p><p>Three</p>',
-    ],
-    [
-      'quotes have paragraphs',
-      '<blockquote>One\n\nTwo</blockquote>',
-      '<blockquote><p>One</p><p>Two</p></blockquote>',
-    ],
-    [
-      'items have them where a blank line is',
-      '<ul><li>One</li><li>Two\n\nThree</li></ul>',
-      '<ul><li>One</li><li>Two\n<p>Three</li></ul>',
-    ],
+    ['a block ends an open one', '<p>One<div>Two</div>', '<p>One</p><div>Two</div>'],
+    ['quotes have them', '<blockquote>One</blockquote>', '<blockquote><p>One</p></blockquote>'],
+    ['items after a blank line', '<ul><li>A\n\nB</li></ul>', '<ul><li>A\n<p>B</li></ul>'],
     [
       'lists keep no line breaks',
       '<ul>\n\t<li>One\n<ul>\n<li>Two</li>\n</ul>\n</li>\n</ul>',
@@ -242,91 +230,83 @@ describe('shortcodes', () => {
 });
 
 describe('blocks', () => {
-  it('of plugins without saved HTML are marked', () => {
-    expect(render('<!-- wp:acme/map {"lat":1} --><div></div><!-- /wp:acme/map -->')).toBe(
-      '<div></div><div data-unread="acme/map" data-source="acme/map {&quot;lat&quot;:1}"></div>',
-    );
-    expect(
-      render(
-        '<!-- wp:acf/hero {"data":{"text":"Hit \\u003cb\\u003ehard\\u003c/b\\u003e today","_text":"field one"}} /-->',
-      ),
-    ).toMatch(
-      /^<div data-unread="acf\/hero" data-source="acf\/hero [^"]+"><p>Hit <b>hard<\/b> today<\/p><\/div>$/,
-    );
-  });
-
-  it('that WordPress rendered on request are marked once', () => {
-    expect(render('<!-- wp:latest-posts {"postsToShow":3} /-->')).toBe(
-      '<div data-unread="core/latest-posts" data-source="core/latest-posts {&quot;postsToShow&quot;:3}"></div>',
-    );
-    expect(
-      render(
-        '<!-- wp:query {"queryId":1} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- /wp:post-template --></div><!-- /wp:query --><!-- wp:paragraph --><p>One</p><!-- /wp:paragraph -->',
-      ),
-    ).toBe(
-      '<div data-unread="core/query" data-source="core/query {&quot;queryId&quot;:1} core/post-title"></div><p>One</p>',
-    );
-  });
-
-  it('that are reused are resolved, also in each other', () => {
-    const blocks = {
-      9: '<!-- wp:block {"ref":10} /-->',
-      10: '<!-- wp:paragraph --><p>One</p><!-- /wp:paragraph -->',
-    };
-    expect(render('<!-- wp:block {"ref":9} /-->', { blocks })).toBe('<p>One</p>');
-    expect(render('<!-- wp:block {"ref":404} /-->', { blocks })).toBe(
-      '<div data-unread="core/block" data-source="core/block {&quot;ref&quot;:404}"></div>',
-    );
-  });
-
-  it('show links of a profile, and footnotes', () => {
-    expect(
-      render(
-        '<!-- wp:social-links --><ul class="wp-block-social-links"><!-- wp:social-link {"url":"https://a.example/?b=1\\u0026c=2","service":"mastodon"} /--></ul><!-- /wp:social-links -->',
-      ),
-    ).toBe(
-      '<ul class="wp-block-social-links"><li class="wp-block-social-link"><a href="https://a.example/?b=1&amp;c=2">mastodon</a></li></ul>',
-    );
-    expect(
-      render('<!-- wp:footnotes /-->', { footnotes: '[{"id":"a","content":"Note <em>one</em>"}]' }),
-    ).toBe('<ol class="wp-block-footnotes"><li id="a">Note <em>one</em></li></ol>');
-    expect(render('<!-- wp:footnotes /-->', { footnotes: 'broken' })).toBe('');
-  });
+  const block = (name: string, html: string, attributes = '') =>
+    `<!-- wp:${name} ${attributes}-->${html}<!-- /wp:${name} -->`;
+  const one = block('paragraph', '<p>One</p>');
 
   it.each([
     [
-      'they are their saved HTML, also in each other',
-      '<!-- wp:acme/box {"a":1} --><div class="box"><!-- wp:paragraph --><p>One</p><!-- /wp:paragraph --></div><!-- /wp:acme/box -->',
-      '<div class="box"><p>One</p></div>',
+      'their saved HTML',
+      block('acme/box', `<div>${one}</div>`, '{"a":1} '),
+      '<div><p>One</p></div>',
     ],
+    ['their lines', block('code', '<pre>a\n\nb</pre>'), '<pre>a\n\nb</pre>'],
+    ['paragraphs between', `${one}\n\nTwo\n\nEnd`, '<p>One</p><p>Two</p><p>End</p>'],
+    ['classic text', block('freeform', 'Two\nThree'), '<p>Two<br />\nThree</p>'],
     [
-      'they keep their lines, while classic text between them has paragraphs',
-      '<!-- wp:code --><pre>a\n\nb</pre><!-- /wp:code -->\n\nOne\n\nTwo\n\n<!-- wp:freeform -->Three\nFour<!-- /wp:freeform -->',
-      '<pre>a\n\nb</pre><p>One</p><p>Two</p><p>Three<br />\nFour</p>',
+      'an address',
+      block('paragraph', '<p>https://a.example/1</p>'),
+      embedOf('https://a.example/1'),
     ],
+    ['HTML of broken attributes', block('paragraph', '<p>One</p>', '{"a":} '), '<p>One</p>'],
+    ['HTML without an end', '<!-- wp:paragraph --><p>One</p>', '<p>One</p>'],
+    ['HTML before an end alone', `${one}<!-- /wp:group -->`, '<p>One</p>'],
+    ['no mark of a teaser', block('more', '<!--more-->') + one, '<p>One</p>'],
     [
-      'an address in a paragraph is embedded',
-      '<!-- wp:paragraph --><p>https://youtu.be/1</p><!-- /wp:paragraph -->',
-      embedOf('https://youtu.be/1'),
+      'links of a profile',
+      block(
+        'social-links',
+        '<ul><!-- wp:social-link {"url":"https://a.example/?b=1\\u0026c=2","service":"mastodon"} /--></ul>',
+      ),
+      '<ul><li class="wp-block-social-link"><a href="https://a.example/?b=1&amp;c=2">mastodon</a></li></ul>',
     ],
-    [
-      'attributes that are not JSON leave the HTML',
-      '<!-- wp:paragraph {"a":} --><p>One</p><!-- /wp:paragraph -->',
-      '<p>One</p>',
-    ],
-    ['a block without an end keeps its HTML', '<!-- wp:paragraph --><p>One</p>', '<p>One</p>'],
-    [
-      'an end without a beginning is left out',
-      '<!-- wp:paragraph --><p>One</p><!-- /wp:paragraph --><!-- /wp:group -->',
-      '<p>One</p>',
-    ],
-    [
-      'the mark of a teaser is left out',
-      '<!-- wp:more --><!--more--><!-- /wp:more --><!-- wp:paragraph --><p>One</p><!-- /wp:paragraph -->',
-      '<p>One</p>',
-    ],
-  ])('%s', (_title, content, expected) => {
+  ])('keep %s', (_title, content, expected) => {
     expect(render(content)).toBe(expected);
+  });
+
+  const unread = (name: string, source: string) =>
+    `<div data-unread="${name}" data-source="${name} ${source.replaceAll('"', '&quot;')}"></div>`;
+
+  it.each([
+    [
+      'of plugins without saved HTML',
+      block('acme/map', '<div></div>', '{"lat":1} '),
+      `<div></div>${unread('acme/map', '{"lat":1}')}`,
+    ],
+    [
+      'that WordPress rendered on request',
+      '<!-- wp:latest-posts {"postsToShow":3} /-->',
+      unread('core/latest-posts', '{"postsToShow":3}'),
+    ],
+    [
+      'around those that it rendered, once',
+      block('query', block('post-template', '<!-- wp:post-title /-->'), '{"queryId":1} ') + one,
+      `${unread('core/query', '{"queryId":1} core/post-title')}<p>One</p>`,
+    ],
+    [
+      'that are reused and gone',
+      '<!-- wp:block {"ref":404} /-->',
+      unread('core/block', '{"ref":404}'),
+    ],
+  ])('%s, are marked', (_title, content, expected) => {
+    expect(render(content)).toBe(expected);
+  });
+
+  it('with words in their data are marked, with these words', () => {
+    const data = '{"data":{"text":"Hit \\u003cb\\u003ehard\\u003c/b\\u003e","_text":"field one"}}';
+    expect(render(`<!-- wp:acf/hero ${data} /-->`)).toMatch(
+      /^<div data-unread="acf\/hero" data-source="acf\/hero [^"]+"><p>Hit <b>hard<\/b><\/p><\/div>$/,
+    );
+  });
+
+  it('that are reused are resolved, also in each other, and footnotes are shown', () => {
+    const blocks = { 9: '<!-- wp:block {"ref":10} /-->', 10: one };
+    expect(render('<!-- wp:block {"ref":9} /-->', { blocks })).toBe('<p>One</p>');
+    const footnotes = '[{"id":"a","content":"Note <em>one</em>"}]';
+    expect(render('<!-- wp:footnotes /-->', { footnotes })).toBe(
+      '<ol class="wp-block-footnotes"><li id="a">Note <em>one</em></li></ol>',
+    );
+    expect(render('<!-- wp:footnotes /-->', { footnotes: 'broken' })).toBe('');
   });
 });
 
