@@ -53,7 +53,6 @@ const block = (name: string, html: string, attributes = '') =>
 /** Pieces of a body by name. */
 const pieces: Readonly<Record<string, WritePiece>> = {
   text: (writer) => `${writer.text()}\n\n`,
-  lines: (writer) => `${writer.text()}\n${writer.text()}\n\n`,
   marks: (writer) => `<p><b>${writer.text()}</b> ${writer.word()}<i>${writer.word()}</i></p>\n`,
   link: (writer) => `<a href="${writer.address()}">${writer.text()}</a> ${writer.text()}\n\n`,
   titles: (writer) =>
@@ -106,8 +105,6 @@ const pieces: Readonly<Record<string, WritePiece>> = {
     `[vc_row][vc_column width="1/2"][vc_custom_heading text="${writer.text()}"][vc_column_text]${writer.text()}[/vc_column_text][/vc_column][vc_column]${inner()}[/vc_column][/vc_row]`,
   builderParts: (writer) =>
     `[et_pb_blurb title="${writer.text()}" url="${writer.address()}" image="${writer.address('.jpg')}"]${writer.text()}[/et_pb_blurb][vc_btn title="${writer.word()}" link="url:${encodeURIComponent(writer.address())}|title:${writer.word()}"]`,
-  columns: (writer) =>
-    `[one_half]${writer.text()}[/one_half][one_half_last]${writer.text()}[/one_half_last]`,
   formElement: (writer) =>
     `<form action="${writer.address()}"><label>${writer.text()}</label><input placeholder="${writer.text()}"><select><option>${writer.word()}</option></select><button>${writer.text()}</button></form>\n`,
   hidden: (writer) =>
@@ -115,7 +112,6 @@ const pieces: Readonly<Record<string, WritePiece>> = {
   drawing: (writer) => `<svg><text>${writer.text()}</text></svg>\n`,
   ruby: (writer) => `<ruby>${writer.word()}<rt>${writer.word()}</rt></ruby>\n`,
   block: (_, inner) => block('group', `<div class="wp-block-group">${inner()}</div>`),
-  blockParagraph: (writer) => block('paragraph', `<p>${writer.text()}</p>`),
   blockVoid: (writer) =>
     `<!-- wp:acme/card {"heading":"${writer.text()}","link":"${writer.address()}"} /-->\n\n`,
   blockOfPlugin: (writer) =>

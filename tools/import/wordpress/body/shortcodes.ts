@@ -148,7 +148,8 @@ const addressNames =
 const embedded =
   (name: string): RenderShortcode =>
   (attributes, inner) => {
-    const text = inner.replace(/<[^<>]*>/g, '').trim();
+    // What a shortcode within has marked for the report is no address.
+    const text = inner.includes(' data-unread=') ? '' : inner.replace(/<[^<>]*>/g, '').trim();
     const values = [...addressNames.map((each) => attributes[each]), text]
       .flatMap((value) => (value ? [decoded(value).replace(/^=\s*["']?/, '')] : []))
       .filter((value) => value !== '');
