@@ -25,11 +25,8 @@ beforeAll(async () => {
     const isUpload = typeof input === 'string' && init?.body instanceof FormData;
     return send(isUpload ? origin + new URL(input).pathname : input, init);
   };
-  picture = await sharp({
-    create: { width: 200, height: 100, channels: 3, background: '#1c3f94' },
-  })
-    .jpeg()
-    .toBuffer();
+  const create = { width: 200, height: 100, channels: 3, background: '#1c3f94' } as const;
+  picture = await sharp({ create }).jpeg().toBuffer();
 });
 afterAll(() => desk.close());
 afterEach(() => {
@@ -40,13 +37,9 @@ const file = (name: string, bytes: Uint8Array = picture) => new File([new Uint8A
 
 const control = { id: 'cover', labelledBy: 'label', describedBy: undefined, isInvalid: false };
 
-function Field({
-  isMultiple,
-  onValue,
-}: {
-  isMultiple: boolean;
-  onValue: (value: unknown) => void;
-}) {
+type Props = { isMultiple: boolean; onValue: (value: unknown) => void };
+
+function Field({ isMultiple, onValue }: Props) {
   const [value, setValue] = useState<unknown>(isMultiple ? [] : null);
   const change = (changed: unknown) => {
     setValue(changed);
@@ -111,11 +104,8 @@ it('asset field: refuses what is no picture, damaged, empty or too large, each i
   ]);
   await group().findByRole('textbox', { name: 'Alternative text' });
   expect(value()).toMatchObject([{ filename: expect.stringContaining('right.jpg') }]);
-  expect(
-    group()
-      .getAllByRole('alert')
-      .map((alert) => alert.textContent),
-  ).toEqual([
+  const alerts = group().getAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/“words.jpg” is not a picture/),
     expect.stringMatching(/“cut.jpg” is damaged/),
     expect.stringMatching(/“empty.png” is empty/),

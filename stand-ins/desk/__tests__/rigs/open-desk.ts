@@ -1,4 +1,3 @@
-import { settingsElementId } from '../../app/wire/desk-settings';
 import { loadLibrary } from '../../app/wire/load-library';
 import type { ManagedStory, WholeStory } from '../../app/wire/management';
 import { fetchStory } from '../../app/story/state/receive-story';
@@ -12,6 +11,7 @@ import {
 import { temporaryFolder } from '../../../services/rigs/temporary-folder';
 import { smallSpace, writeDemoFolder } from '../../../services/rigs/write-demo-folder';
 import { allowLiveUpdates } from '../../../../__tests__/rigs/dom/live-updates';
+import { installSettings } from './desk-settings';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
@@ -30,7 +30,10 @@ export async function openDesk() {
   });
   const send = globalThis.fetch;
   const base = `${service.url}/v1/spaces/104200`;
-  installSettings(base);
+  installSettings({
+    ...{ managementUrl: base, managementToken: 'management', spaceId: 104_200 },
+    ...{ siteUrl: 'http://site.test', publisherUrl: 'http://publisher.test', autosaveSeconds: 0 },
+  });
   const network = installNetwork(send);
   const request = async <Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> => {
     const response = await send(base + path, {
@@ -87,21 +90,6 @@ export async function openDesk() {
       globalThis.fetch = send;
     },
   };
-}
-
-function installSettings(managementUrl: string): void {
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = settingsElementId;
-  element.textContent = JSON.stringify({
-    managementUrl,
-    managementToken: 'management',
-    spaceId: 104_200,
-    siteUrl: 'http://site.test',
-    publisherUrl: 'http://publisher.test',
-    autosaveSeconds: 0,
-  });
-  document.head.append(element);
 }
 
 /** Puts a network between the desk and the service. */

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { StoryForm } from '../../../app/form/story-form';
 import type { NodeJson } from '../../../../../tools/html-to-rich-text/rich-text-json';
 import { Toasts } from '../../../app/ui/toasts';
-import { settingsElementId } from '../../../app/wire/desk-settings';
 import type { BlokContent, ManagedStory } from '../../../app/wire/management';
+import { installSettings } from '../../rigs/desk-settings';
 import { modelLibrary } from '../../rigs/model-library';
 import { installNativeDialog } from '../../../../../__tests__/rigs/dom/native-dialog';
 
@@ -23,11 +23,7 @@ beforeAll(() => {
     getBoundingClientRect: () => new DOMRect(),
   });
   Object.assign(document, { elementFromPoint: () => null });
-  const settings = document.createElement('script');
-  settings.id = settingsElementId;
-  settings.type = 'application/json';
-  settings.textContent = JSON.stringify({ siteUrl: 'http://localhost:9000' });
-  document.head.append(settings);
+  installSettings({ siteUrl: 'http://localhost:9000' });
 });
 
 const words = (text: string): NodeJson => ({ type: 'text', text });
@@ -90,10 +86,8 @@ async function openText(...content: NodeJson[]) {
 const toolbar = () => within(screen.getByRole('toolbar', { name: 'Formats' }));
 
 it('a text: has its label, its kind and its help, and changes nothing by being shown', async () => {
-  const { editable, state } = await openText(paragraph('Corner'), {
-    type: 'callout',
-    content: [words('Hi')],
-  });
+  const callout = { type: 'callout', content: [words('Hi')] };
+  const { editable, state } = await openText(paragraph('Corner'), callout);
   expect(editable).toHaveAttribute('aria-multiline', 'true');
   expect(editable).toHaveAccessibleDescription(/Alt\+F10 goes to the formats/);
   expect(editable).toHaveTextContent('A part that the desk cannot show (callout)');
@@ -101,10 +95,8 @@ it('a text: has its label, its kind and its help, and changes nothing by being s
 });
 
 it('a paste: names what it left out, keeps the other blocks as they are, and is undone at once', async () => {
-  const { first, paste, text, state, editable } = await openText(
-    paragraph('Corner'),
-    quote('q', 'Hands up'),
-  );
+  const content = [paragraph('Corner'), quote('q', 'Hands up')];
+  const { first, paste, text, state, editable } = await openText(...content);
   await paste({ 'text/html': '<b>Bold</b> <img src="https://evil.example/a.png">' });
   expect(text().content[0]?.content).toEqual([
     { type: 'text', text: 'Bold', marks: [{ type: 'bold' }] },
@@ -158,11 +150,8 @@ it('bloks: are offered as the field allows, open with the focus inside, and chan
 });
 
 it('bloks: move, are copied and removed by their buttons', async () => {
-  const { user, text } = await openText(
-    paragraph('Corner'),
-    quote('q', 'Hands up'),
-    paragraph('Bell'),
-  );
+  const content = [paragraph('Corner'), quote('q', 'Hands up'), paragraph('Bell')];
+  const { user, text } = await openText(...content);
   const types = () => text().content.map(({ type }) => type);
   await user.click(screen.getByRole('button', { name: 'Move up Quote: Hands up' }));
   expect(types()).toEqual(['blok', 'paragraph', 'paragraph']);
@@ -176,34 +165,26 @@ it('bloks: move, are copied and removed by their buttons', async () => {
   expect(types()).toEqual(['blok', 'paragraph', 'paragraph']);
 });
 
-it('bloks: a letter on a selected one begins a line below it', async () => {
-  const { editable, text } = await openText(quote('q', 'Hands up'), paragraph('Corner'));
+it('bloks: a letter on a selected one begins a line below it, and Ctrl+End goes behind a last one', async () => {
+  const { editable, text } = await openText(paragraph('Corner'), quote('q', 'Hands up'));
   const { editor } = editable as HTMLElement & { editor: Editor };
-  await act(async () => void editor.commands.setNodeSelection(0));
+  await act(async () => void editor.commands.setTextSelection(1));
+  await act(async () => void fireEvent.keyDown(editable, { key: 'End', ctrlKey: true }));
+  expect(editor.state.selection.to).toBe(editor.state.doc.content.size);
+  await act(async () => void editor.commands.setNodeSelection(editor.state.doc.child(0).nodeSize));
   const { from, to } = editor.state.selection;
   await act(async () => {
     const insert = () => editor.state.tr.insertText('x');
     editor.view.someProp('handleTextInput', (take) => take(editor.view, from, to, 'x', insert));
   });
-  expect(text().content.map(({ type }) => type)).toEqual(['blok', 'paragraph', 'paragraph']);
-  expect(bloksOf(text().content[0])[0]).toMatchObject({ text: 'Hands up' });
-  expect(text().content[1]).toEqual(paragraph('x'));
-});
-
-it('bloks: Ctrl+End goes behind a last one', async () => {
-  const { editable } = await openText(paragraph('Corner'), quote('q', 'Hands up'));
-  const { editor } = editable as HTMLElement & { editor: Editor };
-  await act(async () => void editor.commands.setTextSelection(1));
-  await act(async () => void fireEvent.keyDown(editable, { key: 'End', ctrlKey: true }));
-  expect(editor.state.selection.to).toBe(editor.state.doc.content.size);
+  expect(text().content.map(({ type }) => type)).toEqual(['paragraph', 'blok', 'paragraph']);
+  expect(bloksOf(text().content[1])[0]).toMatchObject({ text: 'Hands up' });
+  expect(text().content[2]).toEqual(paragraph('x'));
 });
 
 it('a value from outside: is shown, without a change of its own', async () => {
-  const { setFromOutside, editable, state, first } = await openText(
-    paragraph('Jab'),
-    quote('q', 'Up'),
-    paragraph('Bell'),
-  );
+  const content = [paragraph('Jab'), quote('q', 'Up'), paragraph('Bell')];
+  const { setFromOutside, editable, state, first } = await openText(...content);
   await setFromOutside({ ...first, content: [...first.content.slice(0, 2), paragraph('Gong')] });
   expect(editable).toHaveTextContent('Gong');
   expect(editable).not.toHaveTextContent('Bell');
@@ -234,16 +215,9 @@ it('formats: one stop of Tab, arrow keys inside, state for assistive technology'
 });
 
 it('links: refuse an address that could run, and keep what the service stores with a link', async () => {
-  const { user, text, editable } = await openText({
-    type: 'paragraph',
-    content: [
-      {
-        type: 'text',
-        text: 'Gym',
-        marks: [{ type: 'link', attrs: { href: '/gym', linktype: 'url', custom: { rel: 'me' } } }],
-      },
-    ],
-  });
+  const attrs = { href: '/gym', linktype: 'url', custom: { rel: 'me' } };
+  const gym = { type: 'text', text: 'Gym', marks: [{ type: 'link', attrs }] };
+  const { user, text, editable } = await openText({ type: 'paragraph', content: [gym] });
   const link = screen.getByRole('link', { name: 'Gym' }).firstChild;
   act(() => editable.focus());
   if (link) document.getSelection()?.collapse(link, 1);
@@ -259,9 +233,6 @@ it('links: refuse an address that could run, and keep what the service stores wi
   await user.clear(address);
   await user.type(address, 'example.com/gym');
   await user.click(dialog.getByRole('button', { name: 'Set link' }));
-  expect(text().content[0]?.content?.[0]?.marks?.[0]?.attrs).toMatchObject({
-    href: 'https://example.com/gym',
-    linktype: 'url',
-    custom: { rel: 'me' },
-  });
+  const stored = text().content[0]?.content?.[0]?.marks?.[0]?.attrs;
+  expect(stored).toMatchObject({ ...attrs, href: 'https://example.com/gym' });
 });

@@ -1,7 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CampaignScreen } from '../../app/campaigns/campaign-screen';
 import { StoryScreen } from '../../app/story/story-screen';
+import type { Campaign } from '../../app/wire/management';
 import { Toasts } from '../../app/ui/toasts';
 import type { Desk } from '../rigs/open-desk';
 import { openDesk } from '../rigs/open-desk';
@@ -34,11 +36,13 @@ beforeAll(async () => {
 
 afterAll(() => desk.close());
 
-async function show(storyId: number) {
+/** Shows the screen of a new story, or of an id. */
+async function show(known?: number) {
+  const id = known ?? (await desk.addStory()).id;
   const user = userEvent.setup();
   render(
     <>
-      <StoryScreen storyId={storyId} campaignId={null} focus={null} />
+      <StoryScreen storyId={id} campaignId={null} focus={null} />
       <Toasts />
     </>,
   );
@@ -52,52 +56,17 @@ async function show(storyId: number) {
     await user.click(await screen.findByRole('button', { name: action }));
     return within(await screen.findByRole('dialog'));
   };
-  return { user, title, retype, openMenu, bar: within(screen.getByRole('banner')) };
+  return { id, user, title, retype, openMenu, bar: within(screen.getByRole('banner')) };
 }
 
-test('story screen: saves by Ctrl+S and says when', async () => {
-  const { id } = await desk.addStory();
-  const { user, title, retype, bar } = await show(id);
+test('story screen: says “Saved” or “Not saved”, never both', async () => {
+  const { user, title, retype, bar } = await show();
   expect(bar.getByRole('heading', { level: 1 })).toHaveTextContent('Story');
-  await retype(title, 'A title of today');
+  await retype(title, 'A first title');
   expect(bar.getByText('Not saved')).toBeVisible();
   await user.keyboard('{Control>}s{/Control}');
   expect(await bar.findByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
   expect(bar.queryByText('Not saved')).toBeNull();
-  expect((await desk.other.read(id)).content.title).toBe('A title of today');
-});
-
-test('story screen: focuses the slug that another page has, and says what to do', async () => {
-  const [{ slug }, { id }] = [await desk.addStory(), await desk.addStory()];
-  const { user, title, retype } = await show(id);
-  await retype(screen.getByLabelText(/^Slug/), slug);
-  await user.click(title);
-  await user.keyboard('{Control>}s{/Control}');
-  const field = screen.getByLabelText(/^Slug/);
-  await waitFor(() => expect(field).toHaveFocus());
-  expect(field).toHaveAccessibleDescription(/Another story in this folder has this slug/);
-});
-
-test('story screen: asks which version to keep after somebody else saved', async () => {
-  const { id } = await desk.addStory();
-  const { user, title, retype, bar } = await show(id);
-  await retype(title, 'Mine');
-  await desk.other.save(id, { title: 'Theirs' });
-  await user.keyboard('{Control>}s{/Control}');
-  const notice = within(await screen.findByRole('alert'));
-  expect((await desk.other.read(id)).content.title).toBe('Theirs');
-  await user.click(notice.getByRole('button', { name: 'Keep mine' }));
-  await user.keyboard('{Control>}s{/Control}');
-  expect(await bar.findByText(/^Saved/)).toBeVisible();
-  expect((await desk.other.read(id)).content.title).toBe('Mine');
-});
-
-test('story screen: says “Saved” or “Not saved”, never both', async () => {
-  const { id } = await desk.addStory();
-  const { user, title, retype, bar } = await show(id);
-  await retype(title, 'A first title');
-  await user.keyboard('{Control>}s{/Control}');
-  expect(await bar.findByText(/^Saved \d/)).toBeVisible();
   await retype(title, 'A second title');
   expect(bar.getByText('Not saved')).toBeVisible();
   expect(bar.queryByText(/^Saved \d/)).toBeNull();
@@ -120,17 +89,14 @@ test('story screen: deletes a story that is not published, after asking, unless 
 });
 
 test('story screen: refuses a schedule in the past at its field, and cancels a schedule', async () => {
-  const { id } = await desk.addStory();
-  const { user, openMenu, bar } = await show(id);
+  const { id, user, openMenu, bar } = await show();
   const dialog = await openMenu(/^Schedule/);
   const field = dialog.getByLabelText('Date and time');
-  await user.clear(field);
-  await user.type(field, '2020-01-01T10:00');
+  fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   expect(field).toHaveAccessibleDescription(/This time is in the past/);
   expect((await desk.other.read(id)).publish_at).toBeNull();
-  await user.clear(field);
-  await user.type(field, '2031-01-01T10:00');
+  fireEvent.change(field, { target: { value: '2031-01-01T10:00' } });
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(bar.getByText(/^Scheduled for Jan 1, 2031/)).toBeVisible());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -141,8 +107,7 @@ test('story screen: refuses a schedule in the past at its field, and cancels a s
 
 test('story screen: asks about an hour that clocks skip or show twice, and keeps the chosen one', async () => {
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(newYorkOffset);
-  const { id } = await desk.addStory();
-  const { user, openMenu } = await show(id);
+  const { id, user, openMenu } = await show();
   const plan = async (name: RegExp, local?: string) => {
     const dialog = await openMenu(name);
     const field = dialog.getByLabelText('Date and time');
@@ -175,14 +140,12 @@ function newYorkOffset(this: Date): number {
 test('story screen: says before a schedule that a live article leaves by its later date', async () => {
   const { id } = await desk.addStory({ publish: 1 });
   await desk.other.save(id, { schedule: '2031-03-01 09:00' });
-  const { user, openMenu } = await show(id);
+  const { openMenu } = await show(id);
   const dialog = await openMenu(/^Schedule/);
   const field = dialog.getByLabelText('Date and time');
-  await user.clear(field);
-  await user.type(field, '2031-02-01T10:00');
+  fireEvent.change(field, { target: { value: '2031-02-01T10:00' } });
   expect(await dialog.findByText(/^Leaves the site then, returns Mar 1, 2031/)).toBeVisible();
-  await user.clear(field);
-  await user.type(field, '2031-04-01T10:00');
+  fireEvent.change(field, { target: { value: '2031-04-01T10:00' } });
   await waitFor(() => expect(dialog.queryByText(/Leaves the site/)).toBeNull());
 });
 
@@ -206,24 +169,6 @@ test('story screen: shows before a publish what differs, what readers do not see
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('story screen: a fault stops a publish and leads to its field; a publish says where to see it', async () => {
-  const { id } = await desk.addStory();
-  const { user, title, bar } = await show(id);
-  await user.clear(title);
-  await user.click(bar.getByRole('button', { name: 'Publish…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Publish “/ }));
-  expect(dialog.getByText(/not published now: all of it is new to readers/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('1 fault stops the publication');
-  await user.click(dialog.getByRole('button', { name: 'Go to field Title' }));
-  await waitFor(() => expect(title).toHaveFocus());
-  expect((await desk.other.read(id)).published).toBe(false);
-  await user.type(title, 'The jab again');
-  await user.click(bar.getByRole('button', { name: 'Publish…' }));
-  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
-  expect(await bar.findByText(/^Published \d.*Its page says when readers have it$/)).toBeVisible();
-});
-
 test('story screen: says that a story does not exist, with a way to the list', async () => {
   render(<StoryScreen storyId={123_456} campaignId={null} focus={null} />);
   expect(await screen.findByText('This story does not exist')).toBeVisible();
@@ -232,9 +177,8 @@ test('story screen: says that a story does not exist, with a way to the list', a
 
 test('story screen: an error of one pane leaves the other, and the work can be saved', async () => {
   expectNoise(/The page has an error|error occurred in|error boundary/);
-  const { id } = await desk.addStory();
   Object.assign(window, { ResizeObserver: FrameRefuser });
-  const { user, title, retype, bar } = await show(id);
+  const { user, title, retype, bar } = await show();
   Object.assign(window, { ResizeObserver: StillObserver });
   expect(screen.getByRole('alert')).toHaveTextContent('The page stopped at an error of the desk.');
   await retype(title, 'Saved all the same');
@@ -242,4 +186,31 @@ test('story screen: an error of one pane leaves the other, and the work can be s
   await waitFor(() => expect(bar.getByText(/^Saved/)).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Open it again' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('campaign screen: says what the publisher knows of it: pages, dates and faults', async () => {
+  const { id, name } = await desk.addStory();
+  const body = { release: { name: 'Spring' } };
+  const { release } = await desk.other.request<{ release: Campaign }>('/releases', 'POST', body);
+  const { content } = await desk.other.read(id);
+  await desk.other.request(`/stories/${id}`, 'PUT', { story: { content }, release_id: release.id });
+  const dated = [
+    { fullSlug: 'blogs/it', name, before: 'absent', after: { from: '2031-03-01T09:00:00Z' } },
+  ];
+  const known = { id: release.id, pages: 12, dated, faults: [] };
+  const status = { moved: { listed: [], more: 0 }, receipts: [] };
+  desk.network.publisher = { ...status, coming: { articles: [], more: 0, campaigns: [known] } };
+  const { unmount } = render(<CampaignScreen campaignId={release.id} />);
+  expect(await screen.findByText('12 pages of the site will change with it.')).toBeVisible();
+  expect(screen.getByText(/Nothing changes before Mar 1, 2031/)).toBeVisible();
+  unmount();
+
+  const faults = [{ story: 'blogs/it', field: 'title', sentence: 'The title of “It” is empty.' }];
+  const coming = { articles: [], more: 0, campaigns: [{ ...known, faults }] };
+  desk.network.publisher = { ...status, coming };
+  render(<CampaignScreen campaignId={release.id} />);
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText('The title of “It” is empty.')).toBeVisible();
+  const list = screen.getByRole('list', { name: 'Stories of the campaign' });
+  expect(within(list).getByRole('link', { name })).toBeVisible();
 });

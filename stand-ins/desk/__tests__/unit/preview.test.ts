@@ -1,13 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
-import type { DeskMessage } from '../../../app/preview/story-feed';
-import { createStoryFeed, toSentStory } from '../../../app/preview/story-feed';
-import type { WholeStory } from '../../../app/wire/management';
+import { selectionMessages } from '../../app/preview/editor-bridge';
+import type { DeskMessage } from '../../app/preview/story-feed';
+import { createStoryFeed, toSentStory } from '../../app/preview/story-feed';
+import type { BlokContent, WholeStory } from '../../app/wire/management';
 import {
   deliver,
   findManaged,
   startTestService,
   stopServices,
-} from '../../../../services/rigs/start-test-service';
+} from '../../../services/rigs/start-test-service';
 
 let story: WholeStory;
 let draft: object;
@@ -46,4 +47,29 @@ test('fed story: work that was typed and taken back is a saved draft to the page
   feed.flush();
   feed.stop();
   expect(messages.map(({ action }) => action)).toEqual(['input', 'change']);
+});
+
+const steps = [{ _uid: 'cross', component: 'workout_step' }];
+const workout = { _uid: 'workout', component: 'workout', steps };
+const article: BlokContent = {
+  ...{ _uid: 'article', component: 'article' },
+  body: { type: 'doc', content: [{ type: 'blok', attrs: { body: [workout] } }] },
+};
+
+test('selection: the page enters the bloks around a nested one first, and none at the root', () => {
+  const at = { story: { id: 7 }, content: article, selectedUid: 'cross' };
+  expect(selectionMessages(at, 1, false)).toMatchObject([
+    { action: 'enterComponent', storyId: 7, componentId: 'workout' },
+    {
+      action: 'enterComponent',
+      componentId: 'cross',
+      blok: { uid: 'cross', id: '7', name: 'workout_step' },
+    },
+  ]);
+  expect(selectionMessages(at, 1, true)).toMatchObject([
+    { action: 'editedBlok', blok: { uid: 'cross' } },
+  ]);
+  expect(selectionMessages({ ...at, selectedUid: 'article' }, 1, false)).toEqual([
+    { action: 'deselectBlok' },
+  ]);
 });
