@@ -1,49 +1,29 @@
+import { SaxesParser } from 'saxes';
+
 /** Facts about a picture, read from its markup alone. */
-export interface SvgFacts {
-  width: number;
-  height: number;
-  viewBox: string;
-  tags: ReadonlySet<string>;
-}
+type SvgFacts = { width: number; height: number; viewBox: string; tags: ReadonlySet<string> };
 
-const tagPattern = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z-]+="[^"<>]*")*)\s*(\/?)>/g;
-
-function attribute(tag: string, name: string): string {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-}
-
-/** Throws unless every tag closes, every id is unique and every reference has its id. */
+/** Throws unless the markup is well formed, every id is unique and every reference has its id. */
 export function checkSvg(svg: string): SvgFacts {
-  const open: string[] = [];
   const tags = new Set<string>();
-  let read = 0;
-  for (const match of svg.matchAll(tagPattern)) {
-    const [whole, closing, name = '', , selfClosing] = match;
-    if (match.index !== read) throw new Error(`Stray text: ${svg.slice(read, match.index + 40)}`);
-    read = match.index + whole.length;
+  const ids: string[] = [];
+  let root: Record<string, string> = {};
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (tags.size === 0) root = attributes;
     tags.add(name);
-    if (closing === '/') {
-      const last = open.pop();
-      if (last !== name) throw new Error(`</${name}> closes <${last}>`);
-    } else if (selfClosing !== '/') open.push(name);
-  }
-  if (read !== svg.length || open.length > 0) throw new Error('The markup does not end well.');
-  checkReferences(svg);
-  const root = svg.slice(0, svg.indexOf('>'));
-  return {
-    width: Number(attribute(root, 'width')),
-    height: Number(attribute(root, 'height')),
-    viewBox: attribute(root, 'viewBox'),
-    tags,
-  };
-}
-
-function checkReferences(svg: string): void {
-  const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+    if (attributes.id !== undefined) ids.push(attributes.id);
+  });
+  parser.write(svg).close();
   const known = new Set(ids);
   if (known.size !== ids.length) throw new Error('An id is used twice.');
-  for (const match of svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)) {
-    if (!known.has(match[1])) throw new Error(`Nothing has the id "${match[1]}".`);
+  for (const [, id = ''] of svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)) {
+    if (!known.has(id)) throw new Error(`Nothing has the id "${id}".`);
   }
   if (/NaN|undefined|Infinity/.test(svg)) throw new Error('A number went astray.');
+  const { viewBox = '' } = root;
+  return { width: Number(root.width), height: Number(root.height), viewBox, tags };
 }

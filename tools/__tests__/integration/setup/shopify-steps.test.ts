@@ -4,9 +4,7 @@ import { shopifySteps, undoShopify } from '../../../setup/shopify-steps';
 import type { SetupSteps, UndoRecord } from '../../../setup/setup-steps';
 import { embeddedAdminCredentials } from '../../../../src/config/admin-credentials';
 import { readShopifyAccess } from '../../../clients/shopify-admin';
-import { isSignedBody } from '../../../../src/lib/http/same-secret';
 import { demoShop } from '../../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
-import { startReceiver, stopReceivers } from '../../../../stand-ins/services/rigs/start-receiver';
 import { adminProduct, askAdmin } from '../../../../stand-ins/services/rigs/admin-under-test';
 import type { TestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
 import { loopbackClient, openTestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
@@ -20,7 +18,6 @@ let closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing) await close();
   closing = [];
-  await stopReceivers();
 });
 
 async function openShop(options: Parameters<typeof openTestShop>[0] = {}): Promise<void> {
@@ -136,26 +133,6 @@ describe('setup of a shop', () => {
     await openShop({ startsBeforeSetup: false });
     const kinds = namesOf(await findSteps()).map((name) => name.split(' ')[1]);
     expect([...new Set(kinds)]).toEqual(['storefront', 'webhooks']);
-  });
-
-  it('lets a change of a product arrive as a webhook that the publisher accepts', async () => {
-    await openShop();
-    const receiver = await startReceiver(202);
-    await applyAll(await shopifySteps(access(), wishesFor(receiver.url)));
-    const { id } = await adminProduct(shop, 'focus-mitts');
-    await askAdmin(
-      shop,
-      'mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) { userErrors { message } } }',
-      { product: { id, title: 'Focus Mitts, new' } },
-    );
-    await shop.server.webhooksSettled();
-
-    expect(receiver.deliveries).toHaveLength(1);
-    const [{ headers, body } = { headers: {}, body: '' }] = receiver.deliveries;
-    expect(headers['x-shopify-topic']).toBe('products/update');
-    const signature = headers['x-shopify-hmac-sha256'] as string;
-    expect(isSignedBody(Buffer.from(body), signature, [clientSecret])).toBe(true);
-    expect(JSON.parse(body)).toMatchObject({ title: 'Focus Mitts, new' });
   });
 
   it('opens a definition that is closed, and leaves one of another type, or a webhook that is not JSON, to a person', async () => {

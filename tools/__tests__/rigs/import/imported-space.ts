@@ -1,79 +1,35 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import type { ImportOptions } from '../../../import/import-session';
 import type { Source, SourceIndex, SourcePost } from '../../../import/source';
 import { embeddedAccess } from '../../../clients/storyblok-management';
-import type { Clock } from '../../../../src/content/content-transport';
 import { parseStory } from '../../../../src/content/parse-story';
-import { deliver, startTestService } from '../../../../stand-ins/services/rigs/start-test-service';
-import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
+import { createHastyClock } from '../../../../__tests__/rigs/servers/hasty-clock';
+import {
+  deliver,
+  findManaged,
+  manage,
+  startTestService,
+} from '../../../../stand-ins/services/rigs/start-test-service';
 
 type Service = { url: string };
 
-/** Starts a content service with an empty space that has the content model. */
-export async function startModeledSpace(): Promise<Awaited<ReturnType<typeof startTestService>>> {
-  const service = await startTestService({ startsEmpty: true });
-  const program = path.resolve('tools/__tests__/rigs/setup/push-model.ts');
-  const folder = await temporaryFolder('model-');
-  await runProgram([program, '--path', folder, '--space', '104200'], service, {
-    STORYBLOK_TOKEN: 'management',
-    NODE_OPTIONS: `--require ${path.resolve('__tests__/rigs/launcher/route-real-hosts.cjs')}`,
-    REAL_HOSTS: JSON.stringify({ 'mapi.storyblok.com': service.url }),
-  });
-  return service;
-}
-
-/** Runs a program of the project to its end. Rejects with its output if it fails. */
-async function runProgram(
-  words: readonly string[],
-  { url }: Service,
-  variables: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { code, output } = await startProgram(words, { url }, variables).ended;
-  if (code !== 0) throw new Error(output);
-}
-
-type Started = {
-  kill: (signal: 'SIGINT' | 'SIGKILL') => void;
-  ended: Promise<{ code: number | null; output: string }>;
+/** Lists that editors choose from, in a demo folder. With them a space of files has the whole content model. */
+export const emptyLists = {
+  'datasources.yaml': ['Article tags', 'Products']
+    .map(
+      (name) => `- { name: ${name}, slug: ${name.toLowerCase().replace(' ', '-')}, entries: [] }`,
+    )
+    .join('\n'),
 };
 
-/** Starts a program against the embedded service, without keys. */
-export function startProgram(
-  words: readonly string[],
-  { url }: Service,
-  variables: Readonly<Record<string, string>>,
-): Started {
-  const child = spawn(process.execPath, ['--require', require.resolve('tsx/cjs'), ...words], {
-    env: {
-      ...process.env,
-      ...{ STORYBLOK_SPACE_ID: '', STORYBLOK_MANAGEMENT_TOKEN: '' },
-      CONTENT_SERVICE_PORT: new URL(url).port,
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Starts a content service with a space that has the content model, and no stories. */
+export async function startModeledSpace(): Promise<Awaited<ReturnType<typeof startTestService>>> {
+  // A demo folder has at least one story.
+  const service = await startTestService({
+    files: { 'global.md': '---\nheader_menus: []\n---\n', ...emptyLists },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return {
-    kill: (signal) => void child.kill(signal),
-    ended: ended.then((code) => ({ code, output })),
-  };
-}
-
-/** A clock on which waiting takes no time, so that the rate of requests does not slow a test. */
-export function fastClock(): Clock {
-  let now = 0;
-  return {
-    now: () => now,
-    wait: (milliseconds) => {
-      now += milliseconds;
-      return Promise.resolve();
-    },
-  };
+  const { id } = await findManaged(service, 'global');
+  await manage(service, 'DELETE', `stories/${id}`);
+  return service;
 }
 
 /** Returns the options of an import into a test's service. */
@@ -87,7 +43,7 @@ export function importOptions(
     ...{ source, folder, access: { ...embeddedAccess, origin: service.url }, download: undefined },
     signal: new AbortController().signal,
     onProgress: () => undefined,
-    clock: fastClock(),
+    clock: createHastyClock(),
     ...changes,
   };
 }
@@ -140,11 +96,9 @@ export function memorySource(
   };
 }
 
-export type DraftStory = {
-  id: number;
+type DraftStory = {
   uuid: string;
   full_slug: string;
-  slug: string;
   first_published_at: string | null;
   published_at: string | null;
   content: Record<string, unknown> & { component: string };

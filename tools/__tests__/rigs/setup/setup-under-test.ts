@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serviceKeys } from '../../../../src/config/env';
 import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
+import { startProgram } from '../start-program';
 
 /** Token of the management API that the content service must be started with. */
 export const managementToken = 'personal-access-token-of-a-test';
@@ -30,37 +30,22 @@ export async function makeSetupFolder(): Promise<SetupFolder> {
  *
  * @returns exit code and everything that was printed
  */
-export async function runSetup(
+export function runSetup(
   { folder, dataFolder }: SetupFolder,
   service: { url: string },
   words: readonly string[],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const script = path.resolve('tools/setup/setup.ts');
   const noKeys = Object.fromEntries(serviceKeys.map((name) => [name, undefined]));
-  const child = spawn(
-    process.execPath,
-    ['--require', require.resolve('tsx/cjs'), script, ...words],
-    {
-      cwd: folder,
-      env: {
-        ...process.env,
-        ...noKeys,
-        PATH: `${path.join(folder, 'bin')}:${process.env.PATH}`,
-        DATA_DIR: dataFolder,
-        STORYBLOK_MANAGEMENT_TOKEN: managementToken,
-        STORYBLOK_SPACE_ID: '104200',
-        NODE_OPTIONS: `--require ${path.resolve('__tests__/rigs/launcher/route-real-hosts.cjs')}`,
-        REAL_HOSTS: JSON.stringify({ 'mapi.storyblok.com': service.url }),
-        ...variables,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, output };
+  const environment = {
+    ...noKeys,
+    PATH: `${path.join(folder, 'bin')}:${process.env.PATH}`,
+    DATA_DIR: dataFolder,
+    STORYBLOK_MANAGEMENT_TOKEN: managementToken,
+    STORYBLOK_SPACE_ID: '104200',
+    NODE_OPTIONS: `--require ${path.resolve('__tests__/rigs/launcher/route-real-hosts.cjs')}`,
+    REAL_HOSTS: JSON.stringify({ 'mapi.storyblok.com': service.url }),
+    ...variables,
+  };
+  return startProgram('tools/setup/setup.ts', words, environment, folder).ended;
 }
