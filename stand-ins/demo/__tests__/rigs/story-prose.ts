@@ -55,26 +55,6 @@ export function kindsIn(content: StoryContent): Set<string> {
   return kinds;
 }
 
-/**
- * Returns the stories that content refers to by relation, link field or rich text, with the anchor.
- */
-export function referencesIn(content: StoryContent): { storyUuid: string; anchor: string }[] {
-  const found: { storyUuid: string; anchor: string }[] = [];
-  const { topic, category, author, contributors, related } = content;
-  for (const uuid of [topic, category, author, contributors, related].flat()) {
-    if (typeof uuid === 'string') found.push({ storyUuid: uuid, anchor: '' });
-  }
-  visit(content, ({ linktype, fieldtype, id, uuid, anchor }) => {
-    if (linktype !== 'story') return;
-    const target = fieldtype === 'multilink' ? id : uuid;
-    found.push({
-      storyUuid: typeof target === 'string' ? target : '',
-      anchor: typeof anchor === 'string' ? anchor : '',
-    });
-  });
-  return found;
-}
-
 function wordsOf(node: Value): string {
   if (typeof node.text === 'string') return node.text;
   const children = Array.isArray(node.content) ? (node.content as Value[]) : [];
