@@ -2,6 +2,12 @@
 import { trackArrival } from '../../../src/analytics/track-arrival';
 import { localStore } from '../../../src/lib/browser/browser-storage';
 import type * as VisitorCalm from '../../../src/analytics/visitor-calm';
+import {
+  compareCarts,
+  compareCoupons,
+  startCartTracker,
+} from '../../../src/analytics/cart-tracker';
+import type { TrackedLine } from '../../../src/analytics/product-shape';
 
 describe('track arrival', () => {
   const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -37,18 +43,10 @@ describe('track arrival', () => {
   const utm = 'utm_source=google&utm_medium=cpc&utm_campaign=gloves';
 
   it.each([
-    ['a click id', '?gclid=abc', { network: 'google', click_id: 'abc' }],
     ['a paid medium', `?${utm}`, origin],
     ['both', `?${utm}&msclkid=x-1`, { ...origin, network: 'microsoft', click_id: 'x-1' }],
   ])('arrival: %s is the click of an advertisement', async (_case, search, properties) => {
     expect(await arrive(search)).toEqual([['track', 'Ad Clicked', properties]]);
-  });
-
-  it('arrival: the price of a click is a claim of its address, in dollars', async () => {
-    expect(await arrive(`?${utm}&utm_cost=0.425`)).toEqual([
-      ['track', 'Ad Clicked', origin],
-      ['track', 'Marketing Spend Updated', { ...origin, claimed_cost: 0.43, currency: 'USD' }],
-    ]);
   });
 
   const member = '?member_id=8271&member_day=2026-11-25&member_proof=abc';
@@ -190,5 +188,104 @@ describe('visitor calm', () => {
     runIdle();
     await pass(0);
     expect(isCalm()).toBe(true);
+  });
+});
+
+describe('cart tracker', () => {
+  function line(uid: number, quantity: number): TrackedLine {
+    return {
+      productGid: `gid://shopify/Product/${uid}`,
+      productTitle: `Product ${uid}`,
+      productType: 'Gloves',
+      handle: `product-${uid}`,
+      variantGid: `gid://shopify/ProductVariant/${uid}`,
+      price: { cents: 1250, currencyCode: 'USD' },
+      planGid: null,
+      quantity,
+    };
+  }
+
+  const summary = (before: TrackedLine[], after: TrackedLine[]) =>
+    compareCarts(before, after).map((change) => `${change.event}: ${change.line.productTitle}`);
+
+  describe('compareCarts', () => {
+    it.each([
+      ['a new line', [], [line(1, 2)], ['Product Added: Product 1']],
+      ['a line that went', [line(1, 2)], [], ['Product Removed: Product 1']],
+      ['a line that sold out', [line(1, 1)], [line(1, 0)], ['Product Removed: Product 1']],
+      ['nothing', [line(1, 1), line(2, 2)], [line(2, 2), line(1, 1)], []],
+      ['one variant moved from two lines to one', [line(1, 1), line(1, 2)], [line(1, 3)], []],
+      [
+        'a swap',
+        [line(1, 1)],
+        [line(2, 1)],
+        ['Product Removed: Product 1', 'Product Added: Product 2'],
+      ],
+    ])('reports %s', (_case, before, after, changes) => {
+      expect(summary(before, after)).toEqual(changes);
+    });
+  });
+
+  describe('startCartTracker', () => {
+    type Listener = (lines: readonly TrackedLine[] | undefined) => void;
+    let confirm: Listener;
+
+    const traits = { traits: {} };
+    const queued = () => {
+      const queue = window.analytics;
+      return Array.isArray(queue) ? queue : [];
+    };
+
+    beforeEach(() => {
+      window.analytics = [];
+      startCartTracker((listener) => {
+        confirm = listener;
+        return () => undefined;
+      });
+    });
+
+    it('tracks the changes between confirmed carts', () => {
+      confirm([]);
+      confirm([line(1, 2)]);
+      confirm([line(1, 2), line(2, 1)]);
+      confirm([line(2, 1)]);
+      expect(queued()).toMatchObject([
+        ['track', 'Product Added', { product_id: '1', price: 12.5, quantity: 1 }, traits],
+        ['track', 'Product Added', { product_id: '2' }, traits],
+        ['track', 'Product Removed', { product_id: '1' }, traits],
+      ]);
+    });
+
+    it('does not track an order as a removal', () => {
+      confirm([line(1, 2)]);
+      confirm(undefined);
+      confirm([]);
+      confirm([line(2, 1)]);
+      expect(queued()).toMatchObject([['track', 'Product Added', { product_id: '2' }, traits]]);
+    });
+  });
+
+  describe('compareCoupons', () => {
+    const granted = { code: 'CORNER10', applicable: true };
+    const refused = { code: 'NOSUCH', applicable: false };
+
+    it('reports applied, denied and removed codes', () => {
+      expect(compareCoupons([], [granted, refused])).toEqual([
+        { event: 'Coupon Applied', code: 'CORNER10' },
+        { event: 'Coupon Denied', code: 'NOSUCH' },
+      ]);
+      expect(compareCoupons([granted, refused], [granted])).toEqual([
+        { event: 'Coupon Removed', code: 'NOSUCH' },
+      ]);
+    });
+
+    it('reports codes that start or stop applying', () => {
+      expect(compareCoupons([{ ...granted, applicable: false }], [granted])).toEqual([
+        { event: 'Coupon Applied', code: 'CORNER10' },
+      ]);
+      expect(compareCoupons([granted], [{ ...granted, applicable: false }])).toEqual([
+        { event: 'Coupon Denied', code: 'CORNER10' },
+      ]);
+    });
   });
 });

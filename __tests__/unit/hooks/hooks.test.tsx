@@ -24,10 +24,6 @@ it('loadOnceOnline: waits for the network after a failure offline', async () => 
   await expect(loaded).resolves.toBe('script');
 });
 
-it('loadOnceOnline: passes a failure online on', async () => {
-  await expect(loadOnceOnline(() => Promise.reject(failure), signal)).rejects.toBe(failure);
-});
-
 it('loadOnceOnline: loads a script again that leaving the page has ended, if the page comes back', async () => {
   watchPageLeaving();
   window.dispatchEvent(new Event('beforeunload'));
@@ -50,15 +46,6 @@ describe('use fetched', () => {
     const answer = (key: string, given: Answer) => act(async () => waiting.get(key)?.(given));
     return { load, answer };
   }
-
-  it('useFetched: is pending until the answer, and keeps its time', async () => {
-    const { load, answer } = createService();
-    const { result } = renderHook(() => useFetched('rates', () => load('rates')));
-    expect(result.current).toMatchObject({ pending: true, error: null, timestamp: null });
-    await answer('rates', { ok: true, data: '$5' });
-    expect(result.current).toMatchObject({ pending: false, error: null, data: '$5' });
-    expect(result.current.timestamp).toBeGreaterThan(0);
-  });
 
   it('useFetched: keeps the last data after a failure, and tries again', async () => {
     const { load, answer } = createService();
@@ -156,16 +143,4 @@ it('rest of a page: is there at once where a place is shown', async () => {
   endReturn();
   window.history.replaceState(null, '', '#part');
   expect(await open()).toBe(true);
-});
-
-it('way back: a browser that scrolls before the next page is shown gives no place to the page still shown', () => {
-  const noted = jest.fn();
-  const scroll = () => document.dispatchEvent(new Event('scroll', { bubbles: true }));
-  window.addEventListener('scroll', noted);
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  scroll();
-  expect(noted).not.toHaveBeenCalled();
-  endReturn();
-  scroll();
-  expect(noted).toHaveBeenCalledTimes(1);
 });

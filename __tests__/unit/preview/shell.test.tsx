@@ -11,12 +11,14 @@ import {
   usePreviewSettings,
 } from '../../../src/preview/shell/preview-store';
 import { markTab } from '../../../src/preview/shell/tab-title';
+import type { DraftPage } from '../../../src/preview/draft/draft-page';
+import type { ScriptLoaders } from '../../../src/gatsby/engine/page-loader/script-loaders';
 
-/**
- * The badge on reports of the publisher that a browser test cannot bring about in a moment.
- *
- * @jest-environment jest-fixed-jsdom
- */
+/** Module of Gatsby's development app; a release that imports it fails here. */
+const developmentModule = jest.fn<{ components: ScriptLoaders }, []>();
+jest.mock('$virtual/async-requires', () => developmentModule(), { virtual: true });
+
+/** The badge on reports of the publisher that a browser test cannot bring about in a moment. */
 describe('draft badge', () => {
   const pages = Array.from({ length: 300 }, (_, number) => ({
     ...{ path: `/training/a-very-long-name-of-a-page-${number}`, name: `Page ${number}` },
@@ -160,4 +162,33 @@ test('tab of a draft: a title is written once, also with blanks that the tab doe
     await new Promise((resolve) => setTimeout(resolve));
     expect([document.title, writes]).toEqual([shown, 1]);
   }
+});
+
+describe('site pages', () => {
+  const Topic = () => null;
+  const chunk = 'component---src-templates-topic-listing-tsx';
+  const topic = { templateName: 'topic-listing' } as DraftPage;
+  const loaders: ScriptLoaders = { [chunk]: () => Promise.resolve({ default: Topic }) };
+
+  /** Loads the code anew, as each page does. */
+  async function load() {
+    jest.resetModules();
+    const { loadTemplates } = await import('../../../src/preview/shell/site-pages');
+    return loadTemplates([topic]);
+  }
+
+  const mode = process.env.NODE_ENV;
+  const setMode = (name = '') => Object.assign(process.env, { NODE_ENV: name });
+
+  afterEach(() => {
+    setMode(mode);
+    delete window.asyncRequires;
+    developmentModule.mockReset();
+  });
+
+  it("site pages: the development server's templates come from Gatsby's module", async () => {
+    setMode('development');
+    developmentModule.mockReturnValue({ components: loaders });
+    expect((await load())[chunk]).toBe(Topic);
+  });
 });

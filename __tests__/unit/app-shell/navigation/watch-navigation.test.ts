@@ -57,18 +57,6 @@ beforeEach(() => {
   useNetworkStore.setState({ status: 'online' });
 });
 
-it('navigation: shows progress from the click to the rendered route', async () => {
-  const page = { page: { webpackCompilationHash: '' } };
-  answer.mockResolvedValue(page);
-  const loading = navigate('/a');
-  expect(useLoadingStore.getState().phase).toBe('loading');
-  const before = useLoadingStore.getState().progress;
-  await expect(loading).resolves.toBe(page);
-  expect(useLoadingStore.getState().progress - before).toBe(45);
-  endNavigation();
-  expect(useLoadingStore.getState().phase).toBe('idle');
-});
-
 it('navigation: counts page data when its file arrives', async () => {
   let report: (names: string[]) => void = () => undefined;
   globalThis.PerformanceObserver = class {
@@ -151,16 +139,6 @@ describe('where the site cannot be reached', () => {
   });
 });
 
-it.each([{ status: 'error' }, new SyntaxError('Unexpected token <')])(
-  'navigation: loads in full after any other failure: %p',
-  async (failure) => {
-    if (failure instanceof Error) answer.mockRejectedValue(failure);
-    else answer.mockResolvedValue(failure);
-    expect(await isSettled(navigate('/rss.xml?all'))).toBe(false);
-    expect(loadInFull).toHaveBeenCalledWith('/rss.xml?all');
-  },
-);
-
 describe('a page of a release with other code', () => {
   const page = (code: string) => ({ page: { webpackCompilationHash: code } });
   beforeAll(() => {
@@ -191,16 +169,6 @@ describe('a page of a release with other code', () => {
     await navigate('/b');
     await isSettled(never);
     expect(loadInFull).toHaveBeenCalledTimes(1);
-  });
-
-  it('is told from one that was loaded before the connection was lost', async () => {
-    answer.mockResolvedValue(page(''));
-    setOnline(false);
-    await expect(navigate('/a')).resolves.toEqual(page('this'));
-    setOnline(true);
-    answer.mockResolvedValue(page(''));
-    expect(await isSettled(navigate('/a'))).toBe(false);
-    expect(loadInFull).toHaveBeenCalledWith('/a');
   });
 });
 
@@ -244,7 +212,7 @@ describe('an address whose path has a page', () => {
     expect(navigated).not.toHaveBeenCalled();
   });
 
-  it.each(['/', '/training', '/search?q=rope', '/cart?lines=1', '/products/gloves?Size=12oz'])(
+  it.each(['/training', '/cart?lines=1', '/products/gloves?Size=12oz'])(
     '%s is shown without a question',
     async (address) => {
       await expect(navigate(address)).resolves.toBe(page);
@@ -286,12 +254,6 @@ describe('a page whose data are cut because this one is left', () => {
     expect(loadInFull).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pageshow'));
     await waitFor(() => expect(loadInFull.mock.calls).toEqual([['/a']]));
-  });
-
-  it('is shown if it has arrived whole', async () => {
-    const page = { page: { webpackCompilationHash: '' } };
-    answer.mockResolvedValue(page);
-    expect(await open('/a')).toBe(page);
   });
 });
 

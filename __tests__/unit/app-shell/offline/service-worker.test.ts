@@ -35,23 +35,6 @@ async function shownOffline(path: string) {
   };
 }
 
-test('service worker: a kept page opens whole without a connection, and online always from the network', async () => {
-  worker.serve(releaseOf('1', 'a'));
-  await worker.keep('/a');
-  worker.serve(releaseOf('2', 'b'));
-  expect(await textOf(worker.open('/a'))).toContain('<html lang="en"><head><title>a 2<');
-  worker.serve(undefined);
-  expect(await shownOffline('/a')).toEqual({
-    isCopy: true,
-    code: 'a',
-    content: '1',
-    contents: ['1', '1', '1'],
-    app: '{"webpackCompilationHash":"hash-a"}',
-    script: 'script of a',
-  });
-  expect(await textOf(worker.open('/a?Size=12oz'))).toContain('content-1');
-});
-
 test('service worker: a kept page opens in Firefox too, also where an earlier worker has preloaded navigations', async () => {
   worker = startWorker('Firefox/153.0');
   worker.serve(releaseOf('1', 'a'));
@@ -141,13 +124,6 @@ test('service worker: keeps thirty pages and the bookmarked ones, and no script 
   worker.serve(releaseOf('3', 'b', []));
   await worker.keep('/page-2', []);
   expect(worker.kept()).not.toContain('/page-2');
-});
-
-test('service worker: removes the caches of its earlier forms', async () => {
-  worker.serve(releaseOf('1', 'a'));
-  await worker.keep('/a');
-  await worker.activate();
-  expect(worker.kept().sort()).toEqual(['/a', '/offline']);
 });
 
 test('service worker: the one of a site that keeps no pages removes all copies and itself', async () => {

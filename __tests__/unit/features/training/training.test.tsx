@@ -12,6 +12,22 @@ import { FakeAudio } from '../../../rigs/dom/fake-audio';
 import { installNativeDialog } from '../../../rigs/dom/native-dialog';
 import { makeStartedTrainingPlan } from '../../../rigs/builders/started-training-plans';
 import { makeWorkout } from '../../../rigs/builders/workouts';
+import {
+  clearStoredSession,
+  storeSession,
+  readStoredSession,
+} from '../../../../src/features/training/session/stored-session';
+import {
+  defaultSettings,
+  storeSettings,
+  readSettings,
+} from '../../../../src/features/training/session/training-settings';
+import { keepScreenAwake } from '../../../../src/features/training/session/wake-lock';
+import { readMoment, restart } from '../../../../src/features/training/clock/workout-clock';
+import { toWorkoutTimeline } from '../../../../src/features/training/clock/workout-timeline';
+import type { TrainingSettings } from '../../../../src/features/training/session/training-settings';
+import { useSpokenCalls, useVoiceState } from '../../../../src/features/training/sound/speech';
+import { FakeSpeech } from '../../../rigs/dom/fake-speech';
 
 describe('prefetch', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -40,14 +56,6 @@ describe('prefetch', () => {
     await rest();
     window.dispatchEvent(new Event('online'));
     expect(asked()).toBe(2);
-  });
-
-  it('prefetch: stops when the page is left', async () => {
-    const { load, asked } = script();
-    prefetchScript(load)();
-    await rest();
-    window.dispatchEvent(new Event('online'));
-    expect(asked()).toBe(0);
   });
 });
 
@@ -84,24 +92,6 @@ describe('training', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Training: Three rounds' });
   const clock = () => within(dialog()).getByRole('timer');
   const said = () => within(dialog()).getByRole('status');
-
-  it('training: announces a phase once, not every second', async () => {
-    await train();
-    await pass(15);
-    const before = said().textContent;
-    await pass(30);
-    expect(said().textContent).toBe(before);
-  });
-
-  it('training: counts only completed work in the summary', async () => {
-    await train();
-    for (let presses = 0; presses < 5; presses += 1) await user.keyboard('{ArrowRight}');
-    await pass(60);
-    expect(screen.getByRole('heading', { name: 'Last bell' })).toBeVisible();
-    expect(screen.getByText('Rounds to the bell').parentElement).toHaveTextContent('1 of 3');
-    await user.click(screen.getByRole('button', { name: 'Go again' }));
-    expect(said()).toHaveTextContent(/^Get ready/);
-  });
 
   it('training: plays at the chosen volume, and nothing when muted', async () => {
     const audio = new FakeAudio();
@@ -184,5 +174,208 @@ describe('training', () => {
       },
     ]);
     expect(dialog()).toHaveTextContent('Counts for First two weeks.');
+  });
+});
+
+describe('stored session', () => {
+  const workout = makeWorkout();
+  const session = { position: 42_000, workedMs: 32_000, finishedRounds: [1] };
+
+  beforeEach(() => sessionStorage.clear());
+
+  it('stored session: is returned for the same workout', () => {
+    storeSession(workout, session);
+    expect(readStoredSession(makeWorkout())).toEqual(session);
+  });
+
+  it.each([
+    ['another title', makeWorkout({ title: 'Four rounds' })],
+    ['other steps', makeWorkout({ steps: [] })],
+  ])('stored session: is ignored for a workout with %s', (_, other) => {
+    storeSession(workout, session);
+    expect(readStoredSession(other)).toBeUndefined();
+  });
+
+  it('stored session: can be cleared', () => {
+    storeSession(workout, session);
+    clearStoredSession();
+    expect(readStoredSession(workout)).toBeUndefined();
+  });
+
+  it.each([
+    ['no JSON', () => '{'],
+    ['another version', (text: string) => text.replace('"version":1', '"version":2')],
+    ['a position in words', (text: string) => text.replace('42000', '"soon"')],
+    ['the very start', (text: string) => text.replace('42000', '0')],
+    ['no rounds', (text: string) => text.replace('[1]}', '7}')],
+  ])('stored session: ignores %s', (_, tamper) => {
+    storeSession(workout, session);
+    const [key = ''] = Object.keys(sessionStorage);
+    sessionStorage.setItem(key, tamper(sessionStorage.getItem(key) ?? ''));
+    expect(readStoredSession(workout)).toBeUndefined();
+  });
+
+  it('stored session: drops invalid rounds', () => {
+    storeSession(workout, { ...session, finishedRounds: [1, 0, 99, 2.5] });
+    expect(readStoredSession(workout)?.finishedRounds).toEqual([1]);
+  });
+});
+
+describe('settings', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each(['{', '{"version":9,"volume":0.1}'])(
+    'training settings: read %s as no choice',
+    (text) => {
+      storeSettings(defaultSettings);
+      const [key = ''] = Object.keys(localStorage);
+      localStorage.setItem(key, text);
+      expect(readSettings()).toEqual(defaultSettings);
+    },
+  );
+
+  it('training settings: validate each value', () => {
+    storeSettings({ ...defaultSettings, isMuted: true });
+    const [key = ''] = Object.keys(localStorage);
+    const text = localStorage.getItem(key) ?? '';
+    localStorage.setItem(key, text.replace('0.8', '80').replace('"vibrates":true', '"vibrates":1'));
+    expect(readSettings()).toEqual({ ...defaultSettings, isMuted: true });
+  });
+});
+
+describe('wake lock', () => {
+  /** Wake locks of a browser, as the page sees them. */
+  function installWakeLock(isRefused = false) {
+    const locks: { released: boolean; release: () => Promise<void> }[] = [];
+    const request = async () => {
+      if (isRefused) throw new DOMException('low battery', 'NotAllowedError');
+      const lock = {
+        released: false,
+        release: async () => {
+          lock.released = true;
+        },
+      };
+      locks.push(lock);
+      return lock;
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    return locks;
+  }
+
+  /** Hides or shows the page; hiding releases the locks, as in browsers. */
+  function show(isVisible: boolean, locks: { released: boolean }[]) {
+    if (!isVisible) for (const lock of locks) lock.released = true;
+    Object.defineProperty(document, 'visibilityState', {
+      value: isVisible ? 'visible' : 'hidden',
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+  afterEach(() => {
+    show(true, []);
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  it('wake lock: is requested again when the page becomes visible, until released', async () => {
+    const locks = installWakeLock();
+    const letGo = keepScreenAwake();
+    await settled();
+    show(false, locks);
+    await settled();
+    expect(locks).toHaveLength(1);
+    show(true, locks);
+    await settled();
+    expect(locks.map(({ released }) => released)).toEqual([true, false]);
+    letGo();
+    show(false, locks);
+    show(true, locks);
+    await settled();
+    expect(locks).toHaveLength(2);
+  });
+
+  it('wake lock: is released if it arrives too late', async () => {
+    const locks = installWakeLock();
+    keepScreenAwake()();
+    await settled();
+    expect(locks.map(({ released }) => released)).toEqual([true]);
+  });
+
+  it('wake lock: is optional where refused or missing', async () => {
+    installWakeLock(true);
+    const letGo = keepScreenAwake();
+    await settled();
+    expect(letGo).not.toThrow();
+    Reflect.deleteProperty(navigator, 'wakeLock');
+    const letGoToo = keepScreenAwake();
+    await settled();
+    expect(letGoToo).not.toThrow();
+  });
+});
+
+describe('speech', () => {
+  let speech: FakeSpeech;
+
+  beforeEach(() => {
+    speech = FakeSpeech.install();
+  });
+
+  afterEach(() => FakeSpeech.remove());
+
+  const calls = { combinations: ['jab, cross'], everySeconds: 6, seed: 1 };
+  /** Round 1 from 10 s to 70 s, with calls at 12 s, 18 s, ...; rest until 100 s. */
+  const timeline = toWorkoutTimeline({ ...makeWorkout({ steps: [] }), calls });
+
+  type SessionProps = { seconds: number; settings?: TrainingSettings };
+
+  function Session({ seconds, settings = defaultSettings }: SessionProps) {
+    useSpokenCalls(readMoment(timeline, restart(0), seconds * 1000), settings);
+    return null;
+  }
+
+  it('spoken calls: each is spoken once, in the language of the site, at the volume of the bells', () => {
+    const { rerender } = render(<Session seconds={11} />);
+    expect(speech.spoken).toEqual([]);
+    for (const seconds of [12.1, 12.3, 14, 18.2]) rerender(<Session seconds={seconds} />);
+    expect(speech.spoken).toMatchObject([
+      { text: 'jab, cross', lang: 'en-US', volume: 0.8 },
+      { text: 'jab, cross' },
+    ]);
+  });
+
+  it('spoken calls: one that a sleeping page has missed is not spoken late', () => {
+    const { rerender } = render(<Session seconds={11} />);
+    rerender(<Session seconds={22} />);
+    expect(speech.spoken).toEqual([]);
+  });
+
+  it('spoken calls: are silent while muted', () => {
+    render(<Session seconds={12.1} settings={{ ...defaultSettings, isMuted: true }} />);
+    expect(speech.spoken).toEqual([]);
+  });
+
+  it('spoken calls: stop with the round', () => {
+    const { rerender } = render(<Session seconds={66.1} />);
+    expect(speech.spoken).toHaveLength(1);
+    expect(speech.canceled).toBe(0);
+    rerender(<Session seconds={70} />);
+    expect(speech.canceled).toBe(1);
+  });
+
+  function Voice() {
+    return <p>{useVoiceState()}</p>;
+  }
+
+  it('voices: a browser without speech has none, and stays silent', () => {
+    FakeSpeech.remove();
+    render(
+      <>
+        <Voice />
+        <Session seconds={12.1} />
+      </>,
+    );
+    expect(screen.getByText('none')).toBeVisible();
   });
 });

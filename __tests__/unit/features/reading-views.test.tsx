@@ -1,0 +1,253 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen, act, fireEvent } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookmarksView } from '../../../src/features/reading-state/bookmarks/bookmarks-view';
+import { writeStoredState } from '../../../src/features/reading-state/read-stored-state';
+import type { ReadingState, ReadingPlace } from '../../../src/features/reading-state/reading-state';
+import {
+  addBookmark,
+  emptyState,
+  isBookmarked,
+} from '../../../src/features/reading-state/reading-state';
+import {
+  readingStorageKey,
+  useReadingStore,
+  changeReading,
+  syncReadingStore,
+} from '../../../src/features/reading-state/reading-store';
+import { directoryArticle, leadFetchTo, serveDirectory } from '../../rigs/servers/directory-server';
+import { makeBookmark, makePlace } from '../../rigs/builders/reading';
+import { fetchDirectory } from '../../../src/features/reading-state/bookmarks/use-directory';
+import { LazyPlaceTracker } from '../../../src/features/reading-state/place/lazy-place-tracker';
+
+describe('bookmarks view', () => {
+  let server: Awaited<ReturnType<typeof serveDirectory>>;
+
+  beforeAll(async () => {
+    server = await serveDirectory([
+      directoryArticle('a-jab', { title: 'The jab, renamed', path: '/wellness/jab' }),
+      directoryArticle('b-cross'),
+    ]);
+  });
+  afterAll(() => server.close());
+
+  beforeEach(() => {
+    localStorage.clear();
+    useReadingStore.setState(useReadingStore.getInitialState(), true);
+  });
+
+  function show(stored?: Partial<ReadingState>) {
+    const state = { bookmarks: [], places: [], ...stored };
+    if (stored) localStorage.setItem(readingStorageKey, writeStoredState(state));
+    render(<BookmarksView title="Bookmarks" />);
+  }
+
+  const saved = () => screen.findByRole('region', { name: 'Saved articles' });
+
+  it('bookmarks view: keeps the undo button after the last bookmark is removed', async () => {
+    leadFetchTo(server.origin);
+    show({ bookmarks: [makeBookmark('b-cross')] });
+    await saved();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove About b-cross' }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it('bookmarks view: shows stored titles and a notice when the directory cannot be loaded', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    show({ bookmarks: [makeBookmark('a-jab')] });
+    expect(await screen.findByRole('link', { name: 'About a-jab' })).toHaveAttribute(
+      'href',
+      '/training/a-jab',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(/titles are as you saved them/);
+  });
+});
+
+describe('use directory', () => {
+  const cover = { url: 'http://localhost/a.jpg', alt: 'A', width: 8, height: 5 };
+  let server: Awaited<ReturnType<typeof serveDirectory>>;
+
+  beforeAll(async () => {
+    server = await serveDirectory([
+      directoryArticle('a1', { title: 'The jab', coverImage: cover }),
+      directoryArticle('a2'),
+      directoryArticle('zz'),
+    ]);
+  });
+  afterAll(() => server.close());
+
+  function look(...storyUuids: string[]) {
+    return fetchDirectory(storyUuids, new AbortController().signal);
+  }
+
+  it('directory: requests each shard once, and nothing for an empty list', async () => {
+    leadFetchTo(server.origin);
+    server.asked.length = 0;
+    expect((await look()).size).toBe(0);
+    expect(server.asked).toEqual([]);
+    await look('a1', 'a2', 'b1');
+    expect(server.asked.sort()).toEqual(['/article-directory/a.json', '/article-directory/b.json']);
+  });
+
+  it('directory: does not take a property of every object for an article', async () => {
+    leadFetchTo(server.origin);
+    expect((await look('constructor')).get('constructor')).toEqual({ kind: 'removed' });
+  });
+});
+
+describe('lazy place tracker', () => {
+  /** Positions in the article below, in pixels from the top of the document. */
+  const tops: Record<string, number> = { text: 500, feet: 1_000, hands: 2_000 };
+  const textHeight = 3_000;
+
+  beforeEach(() => {
+    localStorage.clear();
+    useReadingStore.setState(useReadingStore.getInitialState(), true);
+    jest.useFakeTimers();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function bounds(
+      this: Element,
+    ) {
+      const top = (tops[this.id] ?? 0) - window.scrollY;
+      return new DOMRect(0, top, 600, this.id === 'text' ? textHeight : 40);
+    });
+    // jsdom has no matchMedia. Reduced motion makes scrolling one jump.
+    Object.assign(window, { matchMedia: () => ({ matches: true }) });
+    jest.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => {
+      window.scrollY = options.top ?? 0;
+    }) as typeof window.scrollTo);
+    window.scrollY = 0;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  async function open(place?: ReadingPlace) {
+    const places = place ? [place] : [];
+    localStorage.setItem(readingStorageKey, writeStoredState({ bookmarks: [], places }));
+    const page = render(
+      <div id="text">
+        <h2 id="feet">Feet</h2>
+        <h2 id="hands">Hands</h2>
+        <LazyPlaceTracker article={makeBookmark('jab')} />
+      </div>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    return page;
+  }
+
+  async function scrollTo(top: number) {
+    window.scrollY = top;
+    fireEvent.scroll(window);
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+  }
+
+  const kept = () => useReadingStore.getState().reading.places[0];
+  const notice = () => screen.queryByRole('region', { name: 'Your place in this article' });
+
+  it('place tracker: records where a reader has scrolled before its script arrived', async () => {
+    window.scrollY = 1_250;
+    await open();
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(kept()).toMatchObject({ heading: { id: 'feet' }, fraction: 0.25 });
+  });
+
+  it('place tracker: falls back on the progress when the heading was renamed', async () => {
+    await open(makePlace('jab', { heading: { id: 'removed', text: 'Gone' }, progress: 0.8 }));
+    jest.useRealTimers();
+    await userEvent.click(screen.getByRole('button', { name: /Pick up where you left off/ }));
+    await act(async () => undefined);
+    expect(window.scrollY).toBe(500 + 3_000 * 0.8 - window.innerHeight);
+  });
+
+  it('place tracker: withdraws the offer when the reader reads on, and keeps its place during the first section', async () => {
+    await open(makePlace('jab', { progress: 0.9 }));
+    await scrollTo(1_100);
+    expect(notice()).toBeNull();
+    expect(kept()).toMatchObject({ progress: 0.9 });
+    await scrollTo(2_600);
+    expect(kept()).toMatchObject({ isFinished: false, heading: { id: 'hands' } });
+  });
+
+  it('place tracker: records the place when the page is left between two checks', async () => {
+    await open();
+    window.scrollY = 1_500;
+    fireEvent.scroll(window);
+    fireEvent(window, new Event('pagehide'));
+    expect(kept()).toMatchObject({ fraction: 0.5 });
+  });
+});
+
+describe('reading store', () => {
+  const atFirst = useReadingStore.getInitialState();
+
+  beforeEach(() => {
+    localStorage.clear();
+    useReadingStore.setState(atFirst, true);
+  });
+
+  function save(storyUuid: string) {
+    changeReading((reading) => addBookmark(reading, makeBookmark(storyUuid)));
+  }
+
+  function refuse(method: 'getItem' | 'setItem', name: string) {
+    return jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('refused', name);
+    });
+  }
+
+  /** Writes as another tab does: the browser sends an event to this one. */
+  function writeElsewhere(text: string, key: string | null = readingStorageKey) {
+    localStorage.setItem(readingStorageKey, text);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+
+  const isSaved = (storyUuid: string) =>
+    isBookmarked(useReadingStore.getState().reading, storyUuid);
+
+  it('reading store: follows changes of other tabs', () => {
+    syncReadingStore();
+    writeElsewhere(writeStoredState(addBookmark(emptyState, makeBookmark('cross'))));
+    expect(isSaved('cross')).toBe(true);
+    writeElsewhere(writeStoredState(emptyState), null);
+    expect(isSaved('cross')).toBe(false);
+  });
+
+  it('reading store: does not undo a change of another tab', () => {
+    syncReadingStore();
+    const elsewhere = writeStoredState(addBookmark(emptyState, makeBookmark('cross')));
+    localStorage.setItem(readingStorageKey, elsewhere);
+    save('jab');
+    expect(isSaved('jab') && isSaved('cross')).toBe(true);
+  });
+
+  it('reading store: keeps changes for the page when storage is blocked', () => {
+    refuse('getItem', 'SecurityError');
+    refuse('setItem', 'SecurityError');
+    syncReadingStore();
+    expect(useReadingStore.getState()).toMatchObject({ isRead: true, problem: 'blocked' });
+    save('jab');
+    save('cross');
+    expect(isSaved('jab') && isSaved('cross')).toBe(true);
+    expect(useReadingStore.getState().problem).toBe('blocked');
+  });
+
+  it('reading store: keeps a change for the page when storage is full, and stores it once there is room', () => {
+    syncReadingStore();
+    const full = refuse('setItem', 'QuotaExceededError');
+    save('jab');
+    save('cross');
+    expect(useReadingStore.getState().problem).toBe('full');
+    expect(isSaved('jab') && isSaved('cross')).toBe(true);
+    full.mockRestore();
+    save('hook');
+    expect(useReadingStore.getState().problem).toBeUndefined();
+    expect(localStorage.getItem(readingStorageKey)).toContain('/training/jab');
+  });
+
+  it('reading store: reports damaged storage and continues', () => {
+    localStorage.setItem(readingStorageKey, '{"version":1,"bookmarks":[7],"places":[]}');
+    syncReadingStore();
+    expect(useReadingStore.getState().problem).toBe('damaged');
+    save('jab');
+    expect(useReadingStore.getState()).toMatchObject({ problem: undefined });
+    expect(isSaved('jab')).toBe(true);
+  });
+});
