@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchStore } from '../../../src/features/search/search-store';
 import { notFetched } from '../../../src/lib/browser/fetch-state';
@@ -12,11 +12,6 @@ import { startSearchHost } from '../../rigs/search/search-host';
 import { buildSmallIndex, searchableArticle } from '../../rigs/search/small-index';
 
 let host: SearchHost;
-/** Changes the address as the router does for a link and for Back. */
-function goTo(path: string) {
-  window.history.replaceState(null, '', path);
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-}
 
 function show(path = '/search') {
   window.history.replaceState(null, '', path);
@@ -86,20 +81,6 @@ it('search view: tracks a search that finds nothing once the reader stops typing
   );
 });
 
-it('search view: filters the results by kind', async () => {
-  show('/search?q=technique');
-  await screen.findByText('27 results for "technique"');
-  const kinds = within(screen.getByRole('navigation', { name: 'Kinds of results' }));
-  expect(kinds.getByRole('link', { name: 'All (27)' })).toHaveAttribute('aria-current', 'true');
-  expect(kinds.getByRole('link', { name: 'Articles (26)' })).toHaveAttribute(
-    'href',
-    '/search?q=technique&kind=article',
-  );
-  goTo('/search?q=technique&kind=topic');
-  expect(await screen.findByText('1 result for "technique" in Topics')).toBeVisible();
-  expect(results()).toHaveLength(1);
-});
-
 it('search view: highlights matches in an excerpt, never as HTML', async () => {
   show('/search?q=chin');
   const mark = await screen.findByText('chin', { selector: 'mark' });
@@ -107,12 +88,6 @@ it('search view: highlights matches in an excerpt, never as HTML', async () => {
     '<img src=x onerror="alert(1)"> comes back to the chin.',
   );
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-});
-
-it('search view: offers the finder of workouts with the filters that were asked for', () => {
-  show('/search?q=10+minute+workout');
-  const offer = screen.getByRole('link', { name: 'up to 10 minutes' });
-  expect(offer).toHaveAttribute('href', '/workouts?minutes=10');
 });
 
 it('search view: searches what could be loaded, says that a part is missing and retries', async () => {

@@ -1,12 +1,11 @@
 import '../../rigs/builders/site-url';
 import { excerpt } from '../../../src/app-shell/head/excerpt';
 import type { RichText, Film } from '../../../src/domain/story/rich-text';
-import { neighborPaths } from '../../../src/app-shell/head/listing-head';
 import { toProductShareImage, toShareImage } from '../../../src/app-shell/head/share-image';
 import type { ArticleHead } from '../../../src/app-shell/head/structured-data/article-head';
 import { articleStructure } from '../../../src/app-shell/head/structured-data/article-structure';
 import { toScriptText } from '../../../src/app-shell/head/structured-data/json-ld';
-import { organization, pageGraph } from '../../../src/app-shell/head/structured-data/page-graph';
+import { organization } from '../../../src/app-shell/head/structured-data/page-graph';
 import { shopRulesStructure } from '../../../src/app-shell/head/structured-data/shop-rules-structure';
 import type { ShopRules } from '../../../src/domain/shop/shop-rules';
 import { usd, makeProduct, makeVariant } from '../../rigs/builders/shop-builders';
@@ -33,28 +32,8 @@ it('excerpt: is empty without a paragraph', () => {
   expect(excerpt([{ type: 'rule' }])).toBe('');
 });
 
-const pathOf = (page: number) => `/c/training/page/${page}`;
-
-it('numbered list: returns the pages before and after', () => {
-  expect(neighborPaths(1, 1, pathOf)).toEqual({});
-  expect(neighborPaths(1, 3, pathOf)).toEqual({ nextPath: pathOf(2) });
-  expect(neighborPaths(2, 3, pathOf)).toEqual({ previousPath: pathOf(1), nextPath: pathOf(3) });
-  expect(neighborPaths(3, 3, pathOf)).toEqual({ previousPath: pathOf(2) });
-});
-
 const picture = { alt: 'A glove', width: 1600, height: 1000 };
 const fallback = 'https://www.example.com/blog-header.jpg';
-
-it('share image: requests a banner from the image service', () => {
-  const image = { ...picture, url: 'https://a.storyblok.com/f/1/1600x1000/ab/glove.png' };
-  expect(toShareImage(image, 'The jab')).toEqual({
-    url: `${image.url}/m/1200x630/smart/filters:format(jpeg)`,
-    width: 1200,
-    height: 630,
-    alt: 'A glove',
-  });
-  expect(toShareImage({ ...image, alt: '' }, 'The jab').alt).toBe('The jab');
-});
 
 it("share image: takes the journal's header without a picture that networks show", () => {
   expect(toShareImage(undefined, 'The jab').url).toBe(fallback);
@@ -202,27 +181,6 @@ describe('structured data', () => {
           merchantReturnLink: `https://www.example.com${path}`,
         },
       });
-    });
-
-    it('shop rules: what the shop does not say is left out', () => {
-      const none = { zones: [], returns: { days: 0 } };
-      expect(shopRulesStructure(none, path)).toEqual({
-        hasMerchantReturnPolicy: {
-          '@type': 'MerchantReturnPolicy',
-          applicableCountry: ['US'],
-          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-          merchantReturnLink: `https://www.example.com${path}`,
-        },
-      });
-      const organization = shopRulesStructure({ zones: [], returns: null }, path);
-      const facts = {
-        url: path,
-        title: '',
-        description: '',
-        image: { url: '', width: 1, height: 1, alt: '' },
-      };
-      const [brand] = pageGraph(facts, { organization });
-      expect(JSON.stringify(brand)).not.toMatch(/hasShipping|hasMerchant/);
     });
   });
 

@@ -7,7 +7,6 @@ import {
 import type { Cart, CartLine, DiscountAllocation } from '../../../src/domain/cart/cart';
 import { formatTotal, listTotals } from '../../../src/domain/cart/cart-totals';
 import { toCheckout } from '../../../src/storefront/checkout/to-checkout';
-import { makeGroup } from '../../rigs/builders/delivery-builders';
 import { makeCart, makeLine, usd } from '../../rigs/builders/shop-builders';
 import type { GiftRecipient, RecipientField } from '../../../src/domain/cart/gift-recipient';
 import { checkRecipient } from '../../../src/domain/cart/gift-recipient';
@@ -71,23 +70,6 @@ it('lists the service’s amounts one by one and adds none of them up', () => {
     'Shipping: Express: $15.00',
     'Gift card •••• 0025: −$25.00',
     'Payment due: $105.00',
-  ]);
-});
-
-it('names the contents of each parcel, if there are several', () => {
-  const group = makeGroup(['Standard', 500]);
-  const cart = makeCart({
-    lines: [makeLine('rope', 1), makeLine('wraps', 2)],
-    deliveryGroups: [
-      { ...group, lineGids: ['line-rope'] },
-      { ...group, deliveryGroupGid: 'other', lineGids: ['line-wraps'] },
-    ],
-  });
-  expect(labels(cart)).toEqual([
-    'Subtotal',
-    'Shipping of 1 × rope: Standard',
-    'Shipping of 2 × wraps: Standard',
-    'Total',
   ]);
 });
 

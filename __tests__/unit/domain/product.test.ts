@@ -1,4 +1,4 @@
-import { compareOptionValues, filterQuestions } from '../../../src/domain/product/filter-questions';
+import { filterQuestions } from '../../../src/domain/product/filter-questions';
 import type { SortOrder } from '../../../src/domain/product/listing-state';
 import {
   listingSearch,
@@ -12,12 +12,7 @@ import type { LiveVariant } from '../../../src/domain/product/live-product';
 import { toSummary, summarizeVariants } from '../../../src/domain/product/product-summary';
 import type { ProductVariant } from '../../../src/domain/product/product';
 import { badgeOf } from '../../../src/domain/product/listed-product';
-import {
-  allowedQuantity,
-  describeQuantityRule,
-  hasOneQuantity,
-  toQuantityRule,
-} from '../../../src/domain/product/quantity-rule';
+import { allowedQuantity, describeQuantityRule } from '../../../src/domain/product/quantity-rule';
 import type { ProductReview } from '../../../src/domain/product/review';
 import { summarizeReviews } from '../../../src/domain/product/review';
 import { makeReview } from '../../rigs/builders/review-builders';
@@ -77,20 +72,6 @@ describe('listing', () => {
       ).toBe(expected);
     },
   );
-
-  it('sorts clothing sizes before numbers', () => {
-    const sizes = ['16oz', 'XL', 'US 10', '4oz', 'S', 'US 9', 'M', '10oz'];
-    expect(sizes.sort(compareOptionValues)).toEqual([
-      'S',
-      'M',
-      'XL',
-      '4oz',
-      '10oz',
-      '16oz',
-      'US 9',
-      'US 10',
-    ]);
-  });
 });
 
 describe('live product', () => {
@@ -240,13 +221,6 @@ describe('quantity rule', () => {
   ])('quantity rule: describes %o', (rule, sentence) => {
     expect(describeQuantityRule(rule)).toBe(sentence);
   });
-
-  it('quantity rule: is none where any quantity is sold, and leaves no choice where one is', () => {
-    expect(toQuantityRule({ minimum: 1, maximum: null, increment: 1 })).toBeUndefined();
-    expect(toQuantityRule(pairs)).toEqual(pairs);
-    expect([pairs, { ...pairs, maximum: 5 }].map(hasOneQuantity)).toEqual([false, true]);
-    expect(hasOneQuantity()).toBe(false);
-  });
 });
 
 describe('reviews', () => {
@@ -270,11 +244,6 @@ describe('reviews', () => {
     ...emptyReview,
     ...{ stars: '4', title: 'Good', text: 'Holds the wrist.', name: 'Ada' },
   };
-
-  test('review draft: a complete one has no problem; discipline and level are optional', () => {
-    expect(reviewProblems(tidyReview(draft))).toEqual({});
-    expect(reviewProblems({ ...draft, discipline: 'boxing', level: 'beginner' })).toEqual({});
-  });
 
   test('review draft: each field says what it lacks', () => {
     expect(Object.keys(reviewProblems(emptyReview))).toEqual(['stars', 'title', 'text', 'name']);
@@ -367,17 +336,6 @@ describe('variant choice', () => {
     const sized = makeProduct({ options: [{ name: 'Size', values: ['10oz', '12oz'] }], variants });
     expect(chooseVariant(sized, '').title).toBe('12oz');
     expect(chooseVariant(sized, '?Size=10oz').title).toBe('10oz');
-  });
-
-  it('leads a value without a variant nowhere', () => {
-    const withGhost = makeProduct({ options: [{ name: 'Size', values: ['10oz', '20oz'] }] });
-    const current = chooseVariant(withGhost, '');
-    expect(listChoices(withGhost, current, 'Size')[1]).toEqual({
-      value: '20oz',
-      isCurrent: false,
-      variant: undefined,
-      givesUp: [],
-    });
   });
 
   it.each([

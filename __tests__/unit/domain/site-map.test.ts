@@ -1,4 +1,3 @@
-import { countArticles } from '../../../src/domain/site-map/page-contents';
 import type {
   MappedArticle,
   MappedPageStory,
@@ -7,7 +6,7 @@ import type {
 import { addressesOf, linkPath } from '../../../src/domain/site-map/mapped-story';
 import type { MappedPage } from '../../../src/domain/site-map/mapped-page';
 import { findSlugProblem } from '../../../src/content/fields/slug';
-import { formerTagPaths, tagSlug } from '../../../src/domain/site-map/tags';
+import { formerTagPaths } from '../../../src/domain/site-map/tags';
 import type { SiteContent } from '../../../src/domain/site-map/site-lists';
 import { createSiteMapper } from '../../../src/domain/site-map/site-map';
 
@@ -176,15 +175,6 @@ it.each([
   }
 });
 
-it.each([
-  ['C++', 'c-plus-plus'],
-  ['#Jab', 'jab'],
-  ['Ło\u0301dz\u0301', 'łódź'],
-  ['🥊', undefined],
-])('site map: lists the tag "%s" at %s', (tag, slug) => {
-  expect(tagSlug(tag)).toBe(slug);
-});
-
 it('site map: knows where tags were listed while their addresses were Latin only', () => {
   const names = ['C++', 'C#', 'Łódź', '拳', 'bag work'];
   const { tags } = mapSite({ articles: names.map((tag) => article(tag, { tags: [tag] })) });
@@ -241,25 +231,6 @@ it.each([
   const sitemap = pages.filter(({ template }) => template === 'sitemap');
   const found = sitemap.map(({ path, context }) => [path, 'skip' in context && context.skip]);
   expect(found).toEqual(expected);
-});
-
-test.each([
-  ['category', [{ fieldValue: 'training', totalCount: 3 }]],
-  [
-    'topic',
-    [
-      { fieldValue: 'bags', totalCount: 1 },
-      { fieldValue: 'technique', totalCount: 2 },
-    ],
-  ],
-  ['contributor', [{ fieldValue: 'ben', totalCount: 1 }]],
-] as const)('article counts: by %s', (by, counts) => {
-  const articles = [
-    article('b', { author: 'ann', contributors: ['ben', 'cleo'] }),
-    article('a', { author: 'ben' }),
-    article('c', { topic: 'bags' }),
-  ];
-  expect(countArticles(mapSite({ articles }), by)).toEqual(counts);
 });
 
 it('site map: is the same object without a change, and keeps the pages that a change leaves equal', () => {

@@ -1,6 +1,5 @@
 import {
   hasEdits,
-  trainingPlanSequence,
   takeOverEdits,
   moveSession,
   repeatWeek,
@@ -15,20 +14,13 @@ import {
   workoutSession,
   makeCompletion,
 } from '../../rigs/builders/started-training-plans';
+import type { OutlinedSession } from '../../../src/domain/training/training-plan-outline';
 import { trainingPlanEvents } from '../../../src/domain/training/training-plan-calendar';
 import type { StartedTrainingPlan } from '../../../src/domain/training/started-training-plan';
 import type { TrainingEntry } from '../../../src/domain/training/training-log';
-import {
-  countTrainingDays,
-  describeMinutes,
-  describeWeeks,
-  fillWeeks,
-  workoutsOf,
-} from '../../../src/domain/training/training-plan-outline';
-import { outlined, workout } from '../../rigs/builders/training-plans';
+import { describeWeeks, fillWeeks } from '../../../src/domain/training/training-plan-outline';
 import {
   trainingPlanStatus,
-  runningTrainingPlans,
   scheduleTrainingPlan,
   sessionsCompletedBy,
 } from '../../../src/domain/training/training-plan-schedule';
@@ -67,11 +59,6 @@ it('started plan: takes over the edits, and finished sessions stay as they were'
     restSession('a2'),
     runSession('a3'),
   ]);
-});
-
-it('started plan: a repeat of a week that is gone repeats nothing', () => {
-  const repeated = makeStartedTrainingPlan({ repeats: ['gone'] });
-  expect(trainingPlanSequence(repeated)).toEqual(trainingPlanSequence(started));
 });
 
 const today = '2026-11-02';
@@ -113,12 +100,16 @@ it('plan calendar: describes a session by its plan, note and article, under a UI
   expect(new Set(uids).size).toBe(6);
 });
 
+const workout = {
+  ...{ storyUuid: 'jab-uuid', path: '/training/jab', title: 'The jab' },
+  ...{ minutes: 16, rounds: 6 },
+};
+const outlined: readonly OutlinedSession[] = [
+  { id: 'a', note: '', kind: 'workout', storyUuid: 'jab-uuid' },
+  { id: 'b', note: '', kind: 'rest' },
+  { id: 'c', note: '', kind: 'run', minutes: 20 },
+];
 const weeks = [{ title: 'First', sessions: outlined }];
-
-it('plan outline: names each workout once, and counts days without rest', () => {
-  expect(workoutsOf([...weeks, ...weeks])).toEqual(['jab-uuid']);
-  expect(countTrainingDays(weeks)).toEqual([2]);
-});
 
 it('plan outline: puts workouts into sessions, and leaves out a session without one', () => {
   expect(fillWeeks(weeks, [workout])[0]?.sessions[0]).toEqual({
@@ -136,13 +127,6 @@ it.each([
   [[1], '1 session a week'],
 ])('plan outline: describes weeks of %j days as "%s"', (days, words) => {
   expect(describeWeeks(days)).toBe(words);
-});
-
-it.each([
-  [60, '1 hour'],
-  [125, '2 hours 5 minutes'],
-])('plan outline: describes %d minutes as "%s"', (minutes, words) => {
-  expect(describeMinutes(minutes)).toBe(words);
 });
 
 /** Day of each session by its key. */
@@ -172,15 +156,6 @@ it('schedule: workouts and runs come on the reader’s weekdays, rests between t
     b1: '2026-11-10',
     b2: '2026-11-11',
     b3: '2026-11-13',
-  });
-});
-
-it('schedule: a rest has no day between two training days in a row', () => {
-  expect(days(makeStartedTrainingPlan({ weekdays: [1, 2] }))).toEqual({
-    a1: '2026-11-03',
-    a3: '2026-11-04',
-    b1: '2026-11-10',
-    b3: '2026-11-11',
   });
 });
 
@@ -214,12 +189,6 @@ it('schedule: a session moved into a pause comes after it', () => {
   expect(days(paused)).toMatchObject({ a3: '2026-11-12' });
 });
 
-it('schedule: after a pause the reader’s weekdays stay', () => {
-  const started = makeStartedTrainingPlan({ weekdays: [0, 3] });
-  const paused = resumeTrainingPlan(pauseTrainingPlan(started, '2026-11-03'), '2026-11-06');
-  expect(days(paused)).toMatchObject({ a1: '2026-11-02', a3: '2026-11-09' });
-});
-
 it('schedule: a repeated week comes again after itself, the others move back', () => {
   const started = repeatWeek(repeatWeek(makeStartedTrainingPlan(), 'a3'), 'a1');
   expect(days(started)).toMatchObject({
@@ -247,14 +216,6 @@ it('status: a plan is over when its last session is done, or its day has passed'
   expect(trainingPlanStatus(makeStartedTrainingPlan(), entries, '2026-11-11').isOver).toBe(true);
   expect(trainingPlanStatus(makeStartedTrainingPlan(), [], '2026-11-11').isOver).toBe(false);
   expect(trainingPlanStatus(makeStartedTrainingPlan(), [], '2026-11-12').isOver).toBe(true);
-});
-
-it('running plans: are those that were not put away', () => {
-  const log = putTrainingPlan(
-    putTrainingPlan(emptyLog, makeStartedTrainingPlan()),
-    makeStartedTrainingPlan({ id: 'ended', endedOn: '2026-11-05' }),
-  );
-  expect(runningTrainingPlans(log).map(({ id }) => id)).toEqual(['started-1']);
 });
 
 describe('training of an article', () => {

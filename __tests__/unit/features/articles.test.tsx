@@ -60,16 +60,6 @@ describe('rich text: formatting', () => {
     expect(showMarked({ type }).tagName).toBe(tag);
   });
 
-  it('applies colors, highlights and anchors', () => {
-    expect(showMarked({ type: 'color', color: '#8f0c20' })).toHaveStyle({ color: '#8f0c20' });
-    document.body.replaceChildren();
-    expect(showMarked({ type: 'highlight', color: '#ffd34d' })).toHaveStyle({
-      background: '#ffd34d',
-    });
-    document.body.replaceChildren();
-    expect(showMarked({ type: 'anchor', id: 'note' })).toHaveAttribute('id', 'note');
-  });
-
   it('shows a link around styled words, a break and a picture as one', () => {
     const link = { kind: 'path', path: '/training/jab' } as const;
     const to = { type: 'link', link } as const;
@@ -135,24 +125,6 @@ describe('rich text: tables', () => {
     // An empty header names nothing, so it is a plain cell.
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
   });
-
-  it('keeps header cells that span into the body in the body', () => {
-    const { container } = render(
-      <RichTextView
-        text={[
-          {
-            type: 'table',
-            rows: [
-              [cell('Day', { header: true, rowSpan: 2 }), cell('Zone', { header: true })],
-              [cell('One', {})],
-            ],
-          },
-        ]}
-      />,
-    );
-    expect(container.querySelector('thead')).toBeNull();
-    expect(screen.getAllByRole('row')).toHaveLength(2);
-  });
 });
 
 describe('rich text: bloks', () => {
@@ -165,23 +137,6 @@ describe('rich text: bloks', () => {
     const generic = 'Play video: Cornerwork article';
     expect(screen.getByRole('link', { name: generic })).toBeVisible();
     expect(await screen.findByRole('button', { name: generic })).toBeVisible();
-  });
-
-  it('shows a picture in the rendition an editor chose', () => {
-    showBlok({ uid: 'u', component: 'image', image, caption: '', preset: 'avatar', quality: 70 });
-    expect(screen.getByRole('img', { name: 'A stance' })).toHaveAttribute('width', '112');
-    const box = { preset: 'wide', fit: 'contain', background: '15110e', format: 'png' } as const;
-    showBlok({
-      uid: 'u',
-      component: 'image',
-      image: { ...image, alt: 'Box' },
-      caption: '',
-      ...box,
-    });
-    expect(screen.getByRole('img', { name: 'Box' })).toHaveAttribute(
-      'src',
-      expect.stringMatching(/\/m\/fit-in\/1040x585\/filters:format\(png\):fill\(15110e\)$/),
-    );
   });
 
   it('names a picture that is a link by the generic label unless it has words', () => {
@@ -236,10 +191,6 @@ describe('video blok', () => {
     act(() => root?.unmount());
     return { isKept };
   }
-
-  it('video: the site’s player takes the place of the browser’s', async () => {
-    expect(await hydrate(() => undefined)).toEqual({ isKept: false });
-  });
 
   it('video: a film that was started before the page was hydrated is not replaced', async () => {
     const start = (served: HTMLElement) =>

@@ -10,7 +10,6 @@ import { makeProduct, usd, makeVariant } from '../../rigs/builders/shop-builders
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { chooseVariant } from '../../../src/domain/product/variant-choice';
 import { ScriptlessChoice } from '../../../src/features/products/buying/scriptless-choice';
-import { toProductFromNode } from '../../../src/storefront/products/product-node';
 import { BuyControls } from '../../../src/features/products/buying/buy-controls';
 import { useOfferChoice } from '../../../src/features/products/buying/offer-choice';
 import { SaleEnd } from '../../../src/features/products/buying/sale-end';
@@ -107,55 +106,20 @@ describe('product view', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(screen.getByRole('textbox', { name: 'Email Address' })).toHaveValue('');
   });
-
-  it('says when nothing is shipped, and promises no financing', () => {
-    show();
-    expect(screen.getByText('Thirty days')).toBeVisible();
-    answer({ requiresShipping: false });
-    expect(screen.getByText('Nothing to ship, so no delivery is charged.')).toBeVisible();
-    expect(screen.queryByText('Thirty days')).not.toBeInTheDocument();
-    expect(screen.queryByText(/over time/)).not.toBeInTheDocument();
-  });
 });
 
 describe('buying', () => {
   const lengths = Array.from({ length: 12 }, (_, index) => `${index + 1}ft`);
   const widths = Array.from({ length: 10 }, (_, index) => `${index + 1}in`);
 
-  /** A product with 120 variants, as the build reads it. */
-  const product = toProductFromNode({
-    shopifyId: 'gid://shopify/Product/1',
-    handle: 'ropes',
-    title: 'Ropes',
-    description: '',
-    safeDescriptionHtml: '',
-    productType: '',
-    tags: [],
-    media: [],
-    metafields: [],
-    requiresSellingPlan: false,
-    tracksInventory: true,
-    sellingPlanGroupCount: 0,
+  /** A product with 120 variants. */
+  const product = makeProduct({
     options: [
       { name: 'Length', values: lengths },
       { name: 'Width', values: widths },
     ],
-    variants: lengths.flatMap((length, row) =>
-      widths.map((width, column) => ({
-        shopifyId: `gid://shopify/ProductVariant/${row * widths.length + column + 1}`,
-        title: `${length} / ${width}`,
-        sku: null,
-        price: 10,
-        compareAtPrice: null,
-        availableForSale: true,
-        inventoryPolicy: 'DENY',
-        inventoryQuantity: 5,
-        selectedOptions: [
-          { name: 'Length', value: length },
-          { name: 'Width', value: width },
-        ],
-        media: [],
-      })),
+    variants: lengths.flatMap((Length) =>
+      widths.map((Width) => makeVariant({ Length, Width }, { price: usd(1_000) })),
     ),
   });
 

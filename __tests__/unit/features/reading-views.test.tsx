@@ -80,15 +80,6 @@ describe('use directory', () => {
     return fetchDirectory(storyUuids, new AbortController().signal);
   }
 
-  it('directory: requests each shard once, and nothing for an empty list', async () => {
-    leadFetchTo(server.origin);
-    server.asked.length = 0;
-    expect((await look()).size).toBe(0);
-    expect(server.asked).toEqual([]);
-    await look('a1', 'a2', 'b1');
-    expect(server.asked.sort()).toEqual(['/article-directory/a.json', '/article-directory/b.json']);
-  });
-
   it('directory: does not take a property of every object for an article', async () => {
     leadFetchTo(server.origin);
     expect((await look('constructor')).get('constructor')).toEqual({ kind: 'removed' });
@@ -141,13 +132,6 @@ describe('lazy place tracker', () => {
 
   const kept = () => useReadingStore.getState().reading.places[0];
   const notice = () => screen.queryByRole('region', { name: 'Your place in this article' });
-
-  it('place tracker: records where a reader has scrolled before its script arrived', async () => {
-    window.scrollY = 1_250;
-    await open();
-    await act(() => jest.advanceTimersByTimeAsync(1_500));
-    expect(kept()).toMatchObject({ heading: { id: 'feet' }, fraction: 0.25 });
-  });
 
   it('place tracker: falls back on the progress when the heading was renamed', async () => {
     await open(makePlace('jab', { heading: { id: 'removed', text: 'Gone' }, progress: 0.8 }));

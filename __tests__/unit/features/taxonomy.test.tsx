@@ -7,12 +7,10 @@ import {
   readThrough,
   restorePlace,
   savePlace,
-  writeThrough,
 } from '../../../src/features/taxonomy/listing/list-place';
 import { ArticleListing } from '../../../src/features/taxonomy/listing/article-listing';
 import type { ListPage } from '../../../src/features/taxonomy/listing/growing-list';
 import { numberedArticles, serveListPages } from '../../rigs/servers/list-server';
-import { describeWork } from '../../../src/features/taxonomy/subject-counts';
 import { groupByCategory } from '../../../src/features/taxonomy/group-by-category';
 import { SubjectsView } from '../../../src/features/taxonomy/subjects-view';
 import { toCategoryCard, toTopicCard } from '../../../src/features/taxonomy/to-subject-cards';
@@ -30,14 +28,6 @@ describe('list place', () => {
     ['?through=9999', 5, 17],
   ])('list place: reads %s on page %d as page %d', (query, firstPage, through) => {
     expect(readThrough(query, firstPage)).toBe(through);
-  });
-
-  it('list place: writes the last page into the address and keeps the rest of the history entry', () => {
-    const entries = window.history.length;
-    writeThrough(2);
-    expect(window.location.search).toBe('?from=mail&through=2');
-    expect(window.history.state).toEqual({ key: 'router-1' });
-    expect(window.history.length).toBe(entries);
   });
 
   it('list place: restores the scroll position for the same list of the same length only', () => {
@@ -132,14 +122,6 @@ describe('load more', () => {
   });
 });
 
-it.each([
-  [0, 0, 'No articles yet'],
-  [0, 2, '2 contributions'],
-  [12, 1, '12 articles, 1 contribution'],
-])('describeWork: describes %d articles and %d contributions', (written, contributed, words) => {
-  expect(describeWork(written, contributed)).toBe(words);
-});
-
 const categories = [
   { name: 'Training', slug: 'training', topics: [{ slug: 'hook' }, null, { slug: 'rest' }] },
   { name: 'Wellness', slug: 'wellness', topics: null },
@@ -148,18 +130,6 @@ const categories = [
 function topic(name: string, categorySlug: string | undefined) {
   return { name, path: `/t/${name}`, description: '', categorySlug };
 }
-
-it('groupByCategory: groups topics by category and puts topics without one last', () => {
-  const groups = groupByCategory(categories, [
-    topic('orphan', undefined),
-    topic('jab', 'training'),
-    topic('lost', 'gone'),
-  ]);
-  expect(groups.map(({ name, path, subjects }) => [name, path, subjects.length])).toEqual([
-    ['Training', '/training', 1],
-    ['Other topics', undefined, 2],
-  ]);
-});
 
 it('groupByCategory: puts the topics of a category’s list first, in its order, and no others in', () => {
   const groups = groupByCategory(categories, [

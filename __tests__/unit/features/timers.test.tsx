@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event';
 import {
   useSavedTimers,
   deleteTimer,
-  maxSavedTimers,
-  nameProblem,
   savedTimersKey,
   saveTimer,
   syncSavedTimers,
@@ -107,15 +105,6 @@ describe('saved timers', () => {
     });
   }
 
-  it('saved timers: a deleted one comes back to its place', () => {
-    saveTimer(monday);
-    saveTimer(sunday);
-    deleteTimer('Monday');
-    expect(names()).toEqual(['Sunday']);
-    saveTimer(monday, 'Sunday');
-    expect(names()).toEqual(['Monday', 'Sunday']);
-  });
-
   it('saved timers: follow other tabs, and a change keeps what another tab has saved', () => {
     syncSavedTimers();
     localStorage.setItem(savedTimersKey, JSON.stringify({ version: 1, timers: [sunday] }));
@@ -170,15 +159,5 @@ describe('saved timers', () => {
     expect(names()).toEqual(['Monday', 'Sunday']);
     expect(problem()).toBe('blocked');
     spy.mockRestore();
-  });
-
-  it('saved timers: a name is asked for, is not taken twice, and the list has an end', () => {
-    expect(nameProblem('  ')).toContain('Give the timer a name');
-    saveTimer(monday);
-    expect(nameProblem(' Monday ')).toContain('You have a timer of this name.');
-    expect(nameProblem('Tuesday')).toBeUndefined();
-    for (let count = 1; count < maxSavedTimers; count += 1)
-      saveTimer({ ...sunday, name: `S${count}` });
-    expect(nameProblem('Tuesday')).toContain('which is all this page keeps');
   });
 });

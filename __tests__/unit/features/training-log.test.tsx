@@ -12,7 +12,6 @@ import { emptyLog, putEntry } from '../../../src/domain/training/training-log';
 import {
   changeEntry,
   changeLog,
-  createLogId,
   deleteLog,
   putEntryBack,
   readDamagedLog,
@@ -158,10 +157,6 @@ describe('log store', () => {
     // A tab that slept meanwhile writes what it had.
     writeElsewhere(before);
     expect(days()).toEqual([]);
-  });
-
-  it('training log store: ids are in the order of recording', () => {
-    expect([createLogId(2_000), createLogId(1_000)].sort()[0]).toMatch(/^0000000rs-/);
   });
 
   it('training news: a restored page has them for a log that another page has begun', async () => {

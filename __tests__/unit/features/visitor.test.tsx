@@ -2,13 +2,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { navigate } from '@reach/router';
 import type { Announcement } from '../../../src/domain/story/layout';
 import {
   AnnouncementBar,
   rememberClosed,
 } from '../../../src/features/announcement/announcement-bar';
-import { PreHeaderStrip } from '../../../src/features/announcement/pre-header-strip';
 import { readConsent } from '../../../src/analytics/consent';
 import { publicEnv } from '../../../src/config/public-env';
 import { PrivacyChoicesButton } from '../../../src/features/consent/privacy-choices-button';
@@ -55,15 +53,6 @@ describe('announcement', () => {
       expect(bar()).toBeNull();
     });
 
-    it('announcement: closes for this page when storage is refused', async () => {
-      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('refused', 'SecurityError');
-      });
-      render(<AnnouncementBar announcement={announcement} />);
-      await close();
-      expect(bar()).toBeNull();
-    });
-
     describe('announcement in the built page', () => {
       /**
        * Parses the built HTML into the document. Scripts inserted by `innerHTML` do not run, so this
@@ -89,31 +78,6 @@ describe('announcement', () => {
         expect(host).toBeEmptyDOMElement();
       });
     });
-  });
-
-  const strip = (active: boolean) => (
-    <PreHeaderStrip
-      isWideOnly={false}
-      preHeader={{
-        headline: 'Free shipping',
-        active,
-        items: [
-          {
-            headline: 'From $99',
-            text: 'Standard shipping.',
-            callToAction: { link: { kind: 'path', path: '/shipping' }, text: 'How we ship' },
-          },
-        ],
-      }}
-    />
-  );
-
-  it('pre-header: returns to its initial state on the next page', async () => {
-    render(strip(false));
-    await userEvent.click(screen.getByText('Free shipping'));
-    expect(screen.getByText('Standard shipping.')).toBeVisible();
-    act(() => void navigate('/shipping'));
-    expect(screen.getByText('Standard shipping.')).not.toBeVisible();
   });
 });
 
@@ -244,13 +208,6 @@ describe('signup', () => {
         expect(onSubmitEmail).not.toHaveBeenCalled();
       },
     );
-
-    it('email capture: shows its own error first, then those from outside', async () => {
-      render(capture({ errors: ['Too many tries. Wait a minute.', 'Second'] }));
-      expect(field()).toHaveAccessibleDescription('Too many tries. Wait a minute.');
-      await userEvent.type(field(), 'mara{Enter}');
-      expect(field()).toHaveAccessibleDescription('invalid email');
-    });
   });
 
   describe('newsletter signup', () => {

@@ -28,15 +28,6 @@ describe('browser', () => {
       sessionStorage.clear();
     });
 
-    describe('storage that works', () => {
-      it.each([null, '', '{'])('reads %j as no JSON', (text) => {
-        const parse = jest.fn();
-        if (text !== null) localStore.write('n', text);
-        expect(localStore.readJson('n', parse)).toBeUndefined();
-        expect(parse).not.toHaveBeenCalled();
-      });
-    });
-
     describe('storage that is refused', () => {
       const refused = createBrowserStorage(() => {
         throw new DOMException('disabled', 'SecurityError');
@@ -184,18 +175,6 @@ describe('browser', () => {
       document.documentElement.removeAttribute('style');
     });
 
-    it('scrolls for half a second, fast first, and ends at the element', async () => {
-      const arrival = smoothScrollToElement('faq');
-      await jest.advanceTimersByTimeAsync(250);
-      const half = positions().at(-1) ?? 0;
-      expect(half).toBeGreaterThan(200 + 800 * 0.7);
-      expect(half).toBeLessThan(1000);
-      await jest.advanceTimersByTimeAsync(300);
-      await expect(arrival).resolves.toBe(true);
-      expect(positions().at(-1)).toBe(1000);
-      expect(positions()).toEqual(positions().toSorted((a, b) => a - b));
-    });
-
     it('focuses the target and restores it when the focus leaves', async () => {
       askForLessMotion(true);
       await smoothScrollToElement('faq');
@@ -268,15 +247,6 @@ describe('browser', () => {
         expect(console.warn).toHaveBeenCalledTimes(1);
       },
     );
-
-    it('moved nodes: nodes that are in place are removed and inserted as ever, without a warning', () => {
-      tolerateMovedNodes();
-      const { rerender } = render(<Offer left={2} />);
-      rerender(<Offer left={2} sale />);
-      expect(screen.getByRole('paragraph')).toHaveTextContent('Sale2 leftend');
-      rerender(<Offer left={0} />);
-      expect(screen.getByRole('paragraph')).toHaveTextContent(/^end$/);
-    });
   });
 });
 
@@ -336,12 +306,5 @@ describe('referrer', () => {
       'https://site.example/a',
       '',
     ]);
-  });
-
-  it('referrer: is kept for the fifty pages that were opened last', async () => {
-    await worker.open('/first', 'https://mail.example/');
-    for (let count = 0; count < 50; count += 1) await worker.open(`/page-${count}`, '/elsewhere');
-    expect(await open('/first')).toBe('');
-    expect(await open('/page-49')).toBe('/elsewhere');
   });
 });

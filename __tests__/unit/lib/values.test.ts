@@ -1,17 +1,8 @@
 import { formatMoney } from '../../../src/domain/money/money';
-import { counted, groupThousands } from '../../../src/lib/values/counted';
+import { groupThousands } from '../../../src/lib/values/counted';
 import { formatDate } from '../../../src/lib/values/dates';
-import {
-  addBusinessDays,
-  addDays,
-  daysBetween,
-  isDay,
-  weekdayName,
-  weekdayOf,
-  weekStart,
-} from '../../../src/lib/values/days';
+import { addBusinessDays, addDays, daysBetween, isDay } from '../../../src/lib/values/days';
 import { toGtin } from '../../../src/lib/values/gtin';
-import { initialsOf } from '../../../src/lib/values/initials';
 import { parseExactJson } from '../../../src/lib/values/json';
 import { normalizeError } from '../../../src/lib/values/normalize-error';
 import { compareNaturally } from '../../../src/lib/values/compare-naturally';
@@ -27,12 +18,6 @@ import {
 } from '../../../src/lib/values/list-filters';
 import { makeListed } from '../../rigs/builders/listed-products';
 import { makeVariant, usd } from '../../rigs/builders/shop-builders';
-
-it('counted: formats singular, plural and thousands', () => {
-  expect(counted(1, 'article')).toBe('1 article');
-  expect(counted(0, 'article')).toBe('0 articles');
-  expect(counted(1204, 'person', 'people')).toBe('1,204 people');
-});
 
 /** Judges the formats that the browser gets without `Intl`. */
 describe('formats without Intl', () => {
@@ -61,10 +46,6 @@ describe('formats without Intl', () => {
       expect(formatDate(date.toISOString())).toBe(expected.format(date));
     }
   });
-
-  it('formatDate refuses what is no date', () => {
-    expect(() => formatDate('soon')).toThrow(new RangeError('"soon" is not a date.'));
-  });
 });
 
 it.each([
@@ -85,13 +66,6 @@ it.each([
   expect(addBusinessDays(day, count)).toBe(expected);
 });
 
-it('days: weeks begin on Monday', () => {
-  expect(weekdayName(weekdayOf('2026-11-27'))).toBe('Friday');
-  expect(weekStart('2026-11-27')).toBe('2026-11-23');
-  expect(weekStart('2026-11-29')).toBe('2026-11-23');
-  expect(weekStart('2026-11-30')).toBe('2026-11-30');
-});
-
 it.each(['2026-02-30', '9999-12-31', '26-11-27', '', 20_261_127])('days: %p is none', (value) => {
   expect(isDay(value)).toBe(false);
 });
@@ -105,16 +79,6 @@ it.each([
   ['0000000000000', 'of zeros', undefined],
 ])('gtin: reads %s, a barcode %s', (barcode, _kind, gtin) => {
   expect(toGtin(barcode)).toBe(gtin);
-});
-
-it.each([
-  ['Walt "Buzz" Brannigan', 'WB'],
-  ['Inês', 'I'],
-  ['พิชิต', 'พ'],
-  ['ليلى الحداد', 'لا'],
-  ['🥊 Pete', 'P'],
-])('initials: of %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
 });
 
 it.each([
@@ -251,15 +215,6 @@ describe('calendar file', () => {
       expect(linesOf(file)).toContain(`SUMMARY:${summary}`);
     },
   );
-
-  it('calendar file: keeps the UID of an appointment and raises its SEQUENCE with a later export', () => {
-    const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
-    const later = fileOf({ date: '2027-01-04' }, new Date('2026-11-28T09:05:30.000Z'));
-    expect(linesOf(later)).toContain(`UID:${event.uid}`);
-    expect(sequenceOf(later)).toBeGreaterThan(sequenceOf(fileOf()));
-    // An integer of 32 bits, as 3.3.8 limits it.
-    expect(sequenceOf(later)).toBeLessThan(2 ** 31);
-  });
 });
 
 describe('list filters', () => {

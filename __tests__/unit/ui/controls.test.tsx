@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { QuantityInput } from '../../../src/ui/controls/quantity-input';
 import { StickySidebar } from '../../../src/ui/layout/sticky-sidebar';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
-import { Icon } from '../../../src/ui/icons/icon';
 import { toDrawnLinks } from '../../../src/domain/article/author';
 import { Dialog } from '../../../src/ui/feedback/dialog';
 import { installNativeDialog } from '../../rigs/dom/native-dialog';
 import { FiveStar } from '../../../src/ui/feedback/five-star';
-import { lockScroll, Spinner } from '../../../src/ui/feedback/spinner';
+import { Spinner } from '../../../src/ui/feedback/spinner';
 import { StruckBell } from '../../../src/ui/feedback/struck-bell';
 import { stubMedia } from '../../rigs/dom/stub-media';
 import { Carousel } from '../../../src/ui/carousel/carousel';
@@ -104,28 +103,6 @@ describe('sticky sidebar', () => {
   });
 });
 
-const bell = { name: 'bell', drawing: { width: 448, height: 512, path: 'M0 0h448v512z' } };
-
-function draw(props: Partial<ComponentProps<typeof Icon>>) {
-  return render(<Icon icon={bell} {...props} />).container.querySelector('svg');
-}
-
-describe('icon', () => {
-  it('is decorative unless it has a label', () => {
-    expect(draw({})).toHaveAttribute('aria-hidden', 'true');
-    draw({ label: 'Round over' });
-    expect(screen.getByRole('img', { name: 'Round over' })).toBeInTheDocument();
-  });
-
-  it('reports a missing icon once and renders nothing', () => {
-    expectNoise(/Could not find one or more icon\(s\)/);
-    expect(draw({ icon: { name: 'hippo' } })).toBeNull();
-    expect(draw({ icon: { name: 'hippo' } })).toBeNull();
-    expect(console.error).toHaveBeenCalledTimes(1);
-    expect(console.error).toHaveBeenCalledWith('Could not find one or more icon(s)', 'hippo');
-  });
-});
-
 const icon = { width: 512, height: 512, path: 'M0 0h512v512' };
 const entry = (name: string, url = `https://example.com/${name}`) => ({ name, url, icon });
 
@@ -209,15 +186,6 @@ describe('feedback', () => {
     const show = () => render(<FiveStar filled={filled} />);
     expect(show).toThrow(RangeError);
     expect(show).toThrow(`A rating must be a number from 0 to 5, not ${filled}.`);
-  });
-
-  const page = document.documentElement;
-
-  it('scroll lock: reserves the width of the scroll bar', () => {
-    jest.spyOn(page, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
-    const release = lockScroll();
-    expect(page.style.paddingInlineEnd).toBe('15px');
-    release();
   });
 
   describe('spinner', () => {

@@ -57,29 +57,6 @@ beforeEach(() => {
   useNetworkStore.setState({ status: 'online' });
 });
 
-it('navigation: counts page data when its file arrives', async () => {
-  let report: (names: string[]) => void = () => undefined;
-  globalThis.PerformanceObserver = class {
-    constructor(callback: PerformanceObserverCallback) {
-      report = (names) =>
-        callback(
-          { getEntries: () => names.map((name) => ({ name })) } as PerformanceObserverEntryList,
-          this as unknown as PerformanceObserver,
-        );
-    }
-    observe = jest.fn();
-    disconnect = jest.fn();
-  } as unknown as typeof PerformanceObserver;
-  answer.mockReturnValue(new Promise(() => undefined));
-  void navigate('/training/jab?x=1');
-  const before = useLoadingStore.getState().progress;
-  report(['https://example.com/page-data/training/page-data.json']);
-  expect(useLoadingStore.getState().progress).toBe(before);
-  report(['https://example.com/page-data/training/jab/page-data.json']);
-  expect(useLoadingStore.getState().progress - before).toBe(30);
-  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
-});
-
 it('network: is offline at once, and online when the connection has lasted', () => {
   jest.useFakeTimers();
   const change = (isOnline: boolean) => {
@@ -200,16 +177,6 @@ describe('an address whose path has a page', () => {
     expect(siteAnswers).toHaveBeenCalledTimes(1);
     expect(useLoadingStore.getState().phase).toBe('idle');
     expect(loadInFull).not.toHaveBeenCalled();
-  });
-
-  it('is shown if the site redirects no query, or cannot be asked', async () => {
-    siteAnswers.mockResolvedValue(new Response());
-    await expect(navigate('/?utm_source=mail')).resolves.toBe(page);
-    siteAnswers.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(navigate('/?p=12')).resolves.toBe(page);
-    setOnline(false);
-    await expect(navigate('/?p=12')).resolves.toBe(page);
-    expect(navigated).not.toHaveBeenCalled();
   });
 
   it.each(['/training', '/cart?lines=1', '/products/gloves?Size=12oz'])(

@@ -2,10 +2,9 @@ import { callAt } from '../../../../src/features/training/clock/called-combinati
 import {
   phaseAt,
   toWorkoutTimeline,
-  tasksOfRound,
   workPhase,
 } from '../../../../src/features/training/clock/workout-timeline';
-import { makeWorkout, workoutStep } from '../../../rigs/builders/workouts';
+import { makeWorkout } from '../../../rigs/builders/workouts';
 import { createSessionTime } from '../../../../src/features/training/clock/session-time';
 import type { WorkoutClock } from '../../../../src/features/training/clock/workout-clock';
 import {
@@ -72,12 +71,6 @@ it('session time: counts sleep, during which the monotonic clock stops', () => {
   expect(time()).toBe(91_000);
 });
 
-it('session time: does not count sleep twice if the monotonic clock counts it', () => {
-  const { time, pass } = machine();
-  pass(90_000);
-  expect(time()).toBe(90_000);
-});
-
 it('session time: ignores a wall clock that is set back or slightly corrected', () => {
   const { time, pass } = machine();
   pass(1_000, -3_600_000);
@@ -129,14 +122,6 @@ describe('reading', () => {
       task: { name: 'Cross' },
       nextTask: { name: 'Hook' },
     });
-  });
-
-  it('marks the last ten seconds of a phase that is longer than that', () => {
-    expect(momentAfter(1).isClosing).toBe(false);
-    expect(momentAfter(59.9).isClosing).toBe(false);
-    expect(momentAfter(60).isClosing).toBe(true);
-    expect(momentAfter(90).isClosing).toBe(true);
-    expect(momentAfter(250).isClosing).toBe(false);
   });
 
   it('goes through the steps inside a round when there are more of them', () => {
@@ -242,64 +227,6 @@ it('workout clock: late and irregular readings do not add up over an hour', () =
   expect(Math.max(...errors.map(Math.abs))).toBeLessThan(1);
   expect(clock.finishedRounds).toHaveLength(60);
   expect(clock.workedMs).toBeCloseTo(60 * 45 * second, 3);
-});
-
-function named(names: readonly string[]) {
-  return names.map(workoutStep);
-}
-
-it('workout timeline: gets ready for ten seconds, then works and rests, with no rest after the last round', () => {
-  const timeline = toWorkoutTimeline(makeWorkout());
-  expect(timeline.totalMs).toBe(10_000 + 3 * 60_000 + 2 * 30_000);
-  expect(phaseAt(timeline, 0)).toEqual({ kind: 'ready', round: 1, startsAt: 0, endsAt: 10_000 });
-  expect(phaseAt(timeline, 9_999)).toMatchObject({ kind: 'ready' });
-  expect(phaseAt(timeline, 10_000)).toEqual({
-    kind: 'work',
-    round: 1,
-    startsAt: 10_000,
-    endsAt: 70_000,
-  });
-  expect(phaseAt(timeline, 70_000)).toEqual({
-    kind: 'rest',
-    round: 1,
-    startsAt: 70_000,
-    endsAt: 100_000,
-  });
-  expect(phaseAt(timeline, 249_999)).toMatchObject({ kind: 'work', round: 3 });
-  expect(phaseAt(timeline, 250_000)).toMatchObject({ kind: 'done', round: 3, startsAt: 250_000 });
-  expect(phaseAt(timeline, 1e12)).toMatchObject({ kind: 'done' });
-});
-
-describe('steps', () => {
-  function namesByRound(stepNames: readonly string[], rounds: number) {
-    const timeline = toWorkoutTimeline(makeWorkout({ steps: named(stepNames), rounds }));
-    return Array.from({ length: rounds }, (_, index) =>
-      tasksOfRound(timeline, index + 1).map(({ step }) => step.name),
-    );
-  }
-
-  it('repeat when there are fewer', () => {
-    expect(namesByRound(['Rope', 'Bag'], 5)).toEqual([
-      ['Rope'],
-      ['Bag'],
-      ['Rope'],
-      ['Bag'],
-      ['Rope'],
-    ]);
-  });
-
-  it('are all in every round, in equal parts, when there are more', () => {
-    expect(namesByRound(['First', 'Second', 'Third'], 2)).toEqual([
-      ['First', 'Second', 'Third'],
-      ['First', 'Second', 'Third'],
-    ]);
-    const timeline = toWorkoutTimeline(makeWorkout({ rounds: 1 }));
-    expect(tasksOfRound(timeline, 1).map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
-      [10_000, 30_000],
-      [30_000, 50_000],
-      [50_000, 70_000],
-    ]);
-  });
 });
 
 describe('rounds that grow', () => {

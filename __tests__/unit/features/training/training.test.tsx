@@ -13,7 +13,6 @@ import { installNativeDialog } from '../../../rigs/dom/native-dialog';
 import { makeStartedTrainingPlan } from '../../../rigs/builders/started-training-plans';
 import { makeWorkout } from '../../../rigs/builders/workouts';
 import {
-  clearStoredSession,
   storeSession,
   readStoredSession,
 } from '../../../../src/features/training/session/stored-session';
@@ -196,12 +195,6 @@ describe('stored session', () => {
     expect(readStoredSession(other)).toBeUndefined();
   });
 
-  it('stored session: can be cleared', () => {
-    storeSession(workout, session);
-    clearStoredSession();
-    expect(readStoredSession(workout)).toBeUndefined();
-  });
-
   it.each([
     ['no JSON', () => '{'],
     ['another version', (text: string) => text.replace('"version":1', '"version":2')],
@@ -214,25 +207,10 @@ describe('stored session', () => {
     sessionStorage.setItem(key, tamper(sessionStorage.getItem(key) ?? ''));
     expect(readStoredSession(workout)).toBeUndefined();
   });
-
-  it('stored session: drops invalid rounds', () => {
-    storeSession(workout, { ...session, finishedRounds: [1, 0, 99, 2.5] });
-    expect(readStoredSession(workout)?.finishedRounds).toEqual([1]);
-  });
 });
 
 describe('settings', () => {
   beforeEach(() => localStorage.clear());
-
-  it.each(['{', '{"version":9,"volume":0.1}'])(
-    'training settings: read %s as no choice',
-    (text) => {
-      storeSettings(defaultSettings);
-      const [key = ''] = Object.keys(localStorage);
-      localStorage.setItem(key, text);
-      expect(readSettings()).toEqual(defaultSettings);
-    },
-  );
 
   it('training settings: validate each value', () => {
     storeSettings({ ...defaultSettings, isMuted: true });
