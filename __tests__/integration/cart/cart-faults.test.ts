@@ -1,6 +1,8 @@
+import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import { selectTotalsStatus } from '../../../src/features/cart/state/cart-selectors';
-import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
-import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
+import { openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
+import type { CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';
+import { loseCart, openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 
 let rehearsal: Rehearsal;
 
@@ -8,130 +10,245 @@ beforeAll(async () => {
   rehearsal = await openRehearsal();
 });
 
+afterEach(() => rehearsal.shop.server.faults.clear());
+
 afterAll(() => rehearsal.close());
 
-async function cartWithGloves() {
+async function cartWithGloves(quantity = 1) {
   const browser = rehearsal.openBrowser();
   const store = browser.openTab();
   const gloves = rehearsal.merchandise('corner-gloves', '12oz', 'Red');
-  await store.getState().add(gloves);
+  await store.getState().add(gloves, quantity);
   browser.network.sent.length = 0;
-  return { ...browser, store, lineKey: gloves.variantGid, gloves };
+  const held = () => browser.serviceCart(store);
+  /** Opens the page again. */
+  const reload = async () => {
+    const later = browser.openTab();
+    await later.getState().hydrate();
+    return later;
+  };
+  return { ...browser, browser, store, lineKey: gloves.variantGid, gloves, held, reload };
 }
 
-it('cart: rolls a failed change back and shows the reason next to its line', async () => {
-  const { store, network, lineKey, serviceCart } = await cartWithGloves();
-  network.meet({ status: 401 });
-  await store.getState().setQuantity(lineKey, 4);
-  expect(shownLines(store)).toEqual(['1 Corner Gloves']);
-  expect(store.getState().errors.lines[lineKey]).toBe(
-    'The shop has a problem at the moment. Try again in a few minutes.',
+const rope = () => rehearsal.merchandise('speed-rope');
+
+describe('faults', () => {
+  it('roll a change back, with the reason next to its line until the next change', async () => {
+    const { store, network, lineKey, held } = await cartWithGloves();
+    network.meet({ status: 401 });
+    await store.getState().setQuantity(lineKey, 4);
+    expect(shownLines(store)).toEqual(['1 Corner Gloves']);
+    expect(store.getState().errors.lines[lineKey]).toBe(
+      'The shop has a problem at the moment. Try again in a few minutes.',
+    );
+    expect((await held())?.totalQuantity).toBe(1);
+    await store.getState().setQuantity(lineKey, 2);
+    expect(store.getState().errors.lines).toEqual({});
+    expect(shownLines(store)).toEqual(['2 Corner Gloves']);
+  });
+
+  it('are said next to the code and the note that could not be saved', async () => {
+    const { store, network } = await cartWithGloves();
+    network.meet({ status: 401 });
+    await store.getState().applyDiscount('CORNER10');
+    expect(store.getState().errors.codes.CORNER10).toMatch(/^The shop has a problem/);
+    expect(store.getState().cart?.discountCodes).toEqual([]);
+    network.meet({ status: 401 });
+    await store.getState().setNote('Ring twice.');
+    expect(store.getState().note).toBe('');
+    expect(store.getState().errors.note).toMatch(/^The shop has a problem/);
+  });
+
+  it.each(['Cart.note', 'BaseCartLine.discountAllocations', 'ProductVariant.quantityRule'])(
+    'leave what a purchase needs once the shop does not have %s any more',
+    async (field) => {
+      const { store, network, lineKey, gloves, held } = await cartWithGloves();
+      rehearsal.shop.server.faults.add({ kind: 'absent-field', field });
+      await store.getState().setQuantity(lineKey, 3);
+      await store.getState().add(rehearsal.merchandise('speed-rope', '9 ft', 'Black'));
+      expect(network.sent).toEqual(['CartLinesUpdate', 'CartLinesUpdate', 'CartLinesAdd']);
+      expect(store.getState().errors).toMatchObject({ cart: [], lines: {}, network: null });
+      expect(shownLines(store)).toEqual(['1 Speed Rope', '3 Corner Gloves']);
+      expect(store.getState().cart?.cost.total.cents).toBe(gloves.price.cents * 3 + 1_800);
+      expect(store.getState().cart?.checkoutUrl).toContain('/cart/c/');
+      rehearsal.shop.server.faults.clear();
+      expect((await held())?.totalQuantity).toBe(4);
+    },
   );
-  expect((await serviceCart(store))?.totalQuantity).toBe(1);
-});
 
-it.each(['Cart.note', 'BaseCartLine.discountAllocations', 'ProductVariant.quantityRule'])(
-  'cart: goes on with what a purchase needs once the shop does not have %s any more',
-  async (field) => {
-    const { faults } = rehearsal.shop.server;
-    const { store, network, lineKey, gloves, serviceCart } = await cartWithGloves();
-    faults.add({ kind: 'absent-field', field });
-    await store.getState().setQuantity(lineKey, 3);
-    await store.getState().add(rehearsal.merchandise('speed-rope', '9 ft', 'Black'));
-    expect(network.sent).toEqual(['CartLinesUpdate', 'CartLinesUpdate', 'CartLinesAdd']);
-    expect(store.getState().errors).toMatchObject({ cart: [], lines: {}, network: null });
-    expect(shownLines(store)).toEqual(['1 Speed Rope', '3 Corner Gloves']);
-    expect(store.getState().cart?.cost.total.cents).toBe(gloves.price.cents * 3 + 1_800);
-    expect(store.getState().cart?.checkoutUrl).toContain('/cart/c/');
-    faults.clear();
-    expect((await serviceCart(store))?.totalQuantity).toBe(4);
-  },
-);
-
-it('cart: removes an error with the next change of its line', async () => {
-  const { store, network, lineKey } = await cartWithGloves();
-  network.meet({ status: 401 });
-  await store.getState().setQuantity(lineKey, 4);
-  await store.getState().setQuantity(lineKey, 2);
-  expect(store.getState().errors.lines).toEqual({});
-  expect(shownLines(store)).toEqual(['2 Corner Gloves']);
-});
-
-it.each([429, 430, 503])('cart: retries with back-off when the shop answers %i', async (status) => {
-  const { store, network, lineKey } = await cartWithGloves();
-  network.meet({ status }, { status });
-  await store.getState().setQuantity(lineKey, 3);
-  expect(network.sent).toEqual(['CartLinesUpdate', 'CartLinesUpdate', 'CartLinesUpdate']);
-  expect(shownLines(store)).toEqual(['3 Corner Gloves']);
-  expect(store.getState().errors.lines).toEqual({});
-});
-
-it.each(['lost', 'truncated'] as const)(
-  'cart: does not add twice when the answer is %s',
-  async (fault) => {
-    const { store, network, gloves, serviceCart } = await cartWithGloves();
+  it.each([
+    ['lost', ['CartLinesAdd', 'Cart']],
+    ['truncated', ['CartLinesAdd', 'Cart']],
+    ['unreachable', ['CartLinesAdd', 'Cart', 'CartLinesAdd']],
+  ] as const)('make an addition once when the answer is %s', async (fault, sent) => {
+    const { store, network, gloves, held } = await cartWithGloves();
     network.meet(fault);
     await store.getState().add(gloves);
-    expect(network.sent).toEqual(['CartLinesAdd', 'Cart']);
-    expect((await serviceCart(store))?.totalQuantity).toBe(2);
+    expect(network.sent).toEqual(sent);
+    expect((await held())?.totalQuantity).toBe(2);
     expect(shownLines(store)).toEqual(['2 Corner Gloves']);
     expect(store.getState().errors.cart).toEqual([]);
-  },
-);
+  });
 
-it('cart: sends an addition again when the cart shows that it was not made', async () => {
-  const { store, network, gloves, serviceCart } = await cartWithGloves();
-  network.meet('unreachable');
-  await store.getState().add(gloves);
-  expect(network.sent).toEqual(['CartLinesAdd', 'Cart', 'CartLinesAdd']);
-  expect((await serviceCart(store))?.totalQuantity).toBe(2);
+  it('leave the cart unconfirmed, which is said, and reconciled on retry', async () => {
+    const { store, network, gloves } = await cartWithGloves();
+    network.meet('lost', 'unreachable');
+    await store.getState().add(gloves);
+    expect(store.getState().errors.network).toBe('We could not check your cart with the shop.');
+    expect(selectTotalsStatus(store.getState())).toBe('Updating cart totals');
+    await store.getState().resume();
+    expect(shownLines(store)).toEqual(['2 Corner Gloves']);
+    expect(store.getState().errors.network).toBeNull();
+    expect(selectTotalsStatus(store.getState())).toBe('Cart totals updated');
+  });
+
+  it('keep changes while offline, which are sent when the connection is back', async () => {
+    const { store, network, lineKey, held } = await cartWithGloves();
+    network.goOffline();
+    await store.getState().setQuantity(lineKey, 3);
+    await store.getState().add(rope());
+    await store.getState().setQuantity(lineKey, 4);
+    expect(shownLines(store)).toEqual(['1 Speed Rope', '4 Corner Gloves']);
+    expect(store.getState().errors.network).toMatch(/^You are offline\. What you changed is kept/);
+    expect((await held())?.totalQuantity).toBe(1);
+    network.goOnline();
+    await store.getState().resume();
+    expect((await held())?.totalQuantity).toBe(5);
+    expect(shownLines(store)).toEqual(['1 Speed Rope', '4 Corner Gloves']);
+    expect(store.getState().errors.network).toBeNull();
+  });
 });
 
-it('cart: says that the cart is unconfirmed, and reconciles on retry', async () => {
-  const { store, network, gloves } = await cartWithGloves();
-  network.meet('lost', 'unreachable');
-  await store.getState().add(gloves);
-  expect(store.getState().errors.network).toBe('We could not check your cart with the shop.');
-  expect(selectTotalsStatus(store.getState())).toBe('Updating cart totals');
+describe('a reload', () => {
+  it('shows the lines before the service has answered', async () => {
+    const { browser } = await cartWithGloves(2);
+    const reloaded = browser.openTab();
+    // Opening the dialog stores nothing over a cart that is not read yet.
+    reloaded.getState().openDialog();
+    expect(shownLines(reloaded)).toEqual([]);
+    const loading = reloaded.getState().hydrate();
+    expect(shownLines(reloaded)).toEqual(['2 Corner Gloves']);
+    expect(reloaded.getState().cart).toBeNull();
+    await loading;
+    expect(reloaded.getState()).toMatchObject({ cause: 'loaded', cart: { totalQuantity: 2 } });
+  });
 
-  await store.getState().resume();
-  expect(shownLines(store)).toEqual(['2 Corner Gloves']);
-  expect(store.getState().errors.network).toBeNull();
-  expect(selectTotalsStatus(store.getState())).toBe('Cart totals updated');
+  it('shows the stored lines and a retry when the service cannot be reached', async () => {
+    const { network, reload } = await cartWithGloves();
+    network.meet('unreachable');
+    const reloaded = await reload();
+    expect(shownLines(reloaded)).toEqual(['1 Corner Gloves']);
+    expect(reloaded.getState().errors.network).toMatch(/^The shop cannot be reached/);
+    await reloaded.getState().resume();
+    expect(reloaded.getState().cart?.totalQuantity).toBe(1);
+    expect(reloaded.getState().errors.network).toBeNull();
+  });
+
+  it.each([
+    'not json',
+    '{"version":1,"state":{"cartGid":7,"localLines":[{"quantity":"<script>"}]}}',
+  ])('starts empty when the stored cart cannot be read: %s', async (stored) => {
+    const { storage, openTab } = rehearsal.openBrowser();
+    storage.setItem(cartStorageKey, stored);
+    const store = openTab();
+    await store.getState().hydrate();
+    expect(store.getState()).toMatchObject({ status: 'ready', cartGid: null, lines: [] });
+  });
 });
 
-it('cart: queues changes while offline and sends them when the connection is back', async () => {
-  const { store, network, lineKey, serviceCart } = await cartWithGloves();
-  network.goOffline();
-  await store.getState().setQuantity(lineKey, 3);
-  await store.getState().add(rehearsal.merchandise('speed-rope'));
-  await store.getState().setQuantity(lineKey, 4);
-  expect(shownLines(store)).toEqual(['1 Speed Rope', '4 Corner Gloves']);
-  expect(store.getState().errors.network).toMatch(/^You are offline\. What you changed is kept/);
-  expect((await serviceCart(store))?.totalQuantity).toBe(1);
+describe('a lost cart', () => {
+  it('is rebuilt with lines, note, codes, and gift cards', async () => {
+    const { browser, store, reload } = await cartWithGloves(2);
+    const { setNote, applyDiscount, applyGiftCard } = store.getState();
+    await setNote('Ring twice.');
+    await applyDiscount('CORNER10');
+    await applyGiftCard('CORNER-GIFT-0025');
+    loseCart(browser);
+    const later = await reload();
+    expect(later.getState().cause).toBe('rebuilt');
+    expect(shownLines(later)).toEqual(['2 Corner Gloves']);
+    expect(await browser.serviceCart(later)).toMatchObject({
+      note: 'Ring twice.',
+      discountCodes: [{ code: 'CORNER10', applicable: true }],
+      giftCards: [{ lastCharacters: '0025' }],
+      totalQuantity: 2,
+    });
+  });
 
-  network.goOnline();
-  await store.getState().resume();
-  expect((await serviceCart(store))?.totalQuantity).toBe(5);
-  expect(shownLines(store)).toEqual(['1 Speed Rope', '4 Corner Gloves']);
-  expect(store.getState().errors.network).toBeNull();
+  it('is rebuilt during a change, which is made, even if it is lost again', async () => {
+    const { store, held } = await cartWithGloves(2);
+    const { faults } = rehearsal.shop.server;
+    faults.add({ kind: 'cart-gone', operation: 'cartLinesAdd', count: 2 });
+    await store.getState().add(rope());
+    expect((await held())?.lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+    expect(shownLines(store)).toEqual(['1 Speed Rope', '2 Corner Gloves']);
+
+    faults.add({ kind: 'cart-gone', operation: 'cartLinesAdd' });
+    await store.getState().add(rope());
+    faults.clear();
+    expect(store.getState().errors.lines).not.toEqual({});
+    expect(shownLines(store)).toEqual(['1 Speed Rope', '2 Corner Gloves']);
+    await store.getState().resume();
+    expect(store.getState().cart?.totalQuantity).toBe(4);
+  });
+
+  it('is rebuilt without what is no longer sold, which is named', async () => {
+    const { browser, storage, store, lineKey, reload } = await cartWithGloves();
+    await store.getState().add(rope());
+    loseCart(browser);
+    const stored = storage.getItem(cartStorageKey) ?? '';
+    const gone = stored.replaceAll(`"${lineKey}"`, '"gid://shopify/ProductVariant/1"');
+    storage.setItem(cartStorageKey, gone);
+    const later = await reload();
+    expect(shownLines(later)).toEqual(['1 Speed Rope']);
+    expect(later.getState().errors.cart).toEqual([
+      expect.stringMatching(/^Corner Gloves.* is no longer sold\.$/),
+    ]);
+  });
 });
 
-it('cart: queues the very first line while offline', async () => {
-  const { network, openTab, serviceCart } = rehearsal.openBrowser();
-  const store = openTab();
-  network.goOffline();
-  await store.getState().add(rehearsal.merchandise('speed-rope'));
-  expect(shownLines(store)).toEqual(['1 Speed Rope']);
-  network.goOnline();
-  await store.getState().resume();
-  expect((await serviceCart(store))?.totalQuantity).toBe(1);
-});
+describe('an order', () => {
+  async function pay(store: CartStore) {
+    const url = store.getState().cart?.checkoutUrl ?? '';
+    const card = { email: 'ada@example.com', card: '4242 4242 4242 4242' };
+    const paid = await submitCheckout(url, await openCheckout(url), card);
+    expect(paid.status).toBe(303);
+  }
 
-it('cart: shows a failed code next to it', async () => {
-  const { store, network } = await cartWithGloves();
-  network.meet({ status: 401 });
-  await store.getState().applyDiscount('CORNER10');
-  expect(store.getState().errors.codes.CORNER10).toMatch(/^The shop has a problem/);
-  expect(store.getState().cart?.discountCodes).toEqual([]);
+  it('empties the cart, is asked about, and the cart can be filled again', async () => {
+    const { openTab } = rehearsal.openBrowser();
+    const store = openTab();
+    await store.getState().add(rehearsal.merchandise('cornerwork-membership', 'Monthly'));
+    store.getState().noteCheckoutOpened();
+    await pay(store);
+    const back = openTab();
+    await back.getState().hydrate();
+    expect(shownLines(back)).toEqual([]);
+    expect(back.getState().unconfirmedLines).toHaveLength(1);
+    expect(back.getState().cause).toBe('cleared');
+    back.getState().forgetUnconfirmed();
+    await back.getState().add(rope());
+    expect(shownLines(back)).toEqual(['1 Speed Rope']);
+  });
+
+  it('is asked about again after another reload, and the lines put back on request', async () => {
+    const { browser, store, reload } = await cartWithGloves(2);
+    store.getState().noteCheckoutOpened();
+    loseCart(browser);
+    await reload();
+    const later = await reload();
+    expect(later.getState().unconfirmedLines).toHaveLength(1);
+    await later.getState().restoreLines();
+    expect(shownLines(later)).toEqual(['2 Corner Gloves']);
+    expect(later.getState().unconfirmedLines).toEqual([]);
+  });
+
+  it('that is known leaves a cart that the shop still holds', async () => {
+    const { store } = await cartWithGloves();
+    await store.getState().noteOrderPlaced();
+    expect(shownLines(store)).toEqual(['1 Corner Gloves']);
+    rehearsal.shop.server.faults.add({ kind: 'cart-gone', count: 1 });
+    await store.getState().refresh();
+    expect(shownLines(store)).toEqual(['1 Corner Gloves']);
+  });
 });
