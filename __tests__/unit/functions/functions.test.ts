@@ -1,11 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readEnvironment } from '../../../src/config/env';
-import { handleOrderPlaced } from '../../../src/functions/reviews/handle-order-placed';
+import { readReviewFragment, toReviewFragment } from '../../../src/domain/product/review-link';
 import { readFields } from '../../../src/functions/function-request';
-import { oncePerProcess } from '../../../src/functions/once-per-process';
 import { readAbandonment, signAbandonment } from '../../../src/functions/left-cart/abandonment';
+import { findFlaw, readMemberClaim } from '../../../src/functions/member-link/check-member-link';
+import { oncePerProcess } from '../../../src/functions/once-per-process';
 import { isSigned } from '../../../src/functions/preview/check-marker';
 import { readReview, signReview } from '../../../src/functions/preview/review-link';
+import { handleOrderPlaced } from '../../../src/functions/reviews/handle-order-placed';
+import { checkReviewLink, signReviewLink } from '../../../src/functions/reviews/sign-review-link';
+import { answerFor } from '../../../src/functions/signup/signup-answer';
 
 const json = 'application/json';
 const request = (type: string | undefined, body: unknown, more: Record<string, string> = {}) => ({
@@ -29,17 +33,26 @@ it.each([
   expect(readFields(given, 100)).toEqual({ ok: false, status, error: expect.any(String) });
 });
 
-describe('oncePerProcess', () => {
-  it('returns the same value after its module is reloaded', async () => {
-    const make = jest.fn(() => ({ count: 0 }));
-    const first = oncePerProcess('test-counter', make);
-    jest.resetModules();
-    const again = await import('../../../src/functions/once-per-process');
-    expect(again.oncePerProcess).not.toBe(oncePerProcess);
-    expect(again.oncePerProcess('test-counter', make)).toBe(first);
-    expect(make).toHaveBeenCalledTimes(1);
-    expect(oncePerProcess('another', make)).not.toBe(first);
-  });
+it('oncePerProcess: returns the same value after its module is reloaded', async () => {
+  const make = jest.fn(() => ({ count: 0 }));
+  const first = oncePerProcess('test-counter', make);
+  jest.resetModules();
+  const again = await import('../../../src/functions/once-per-process');
+  expect(again.oncePerProcess).not.toBe(oncePerProcess);
+  expect(again.oncePerProcess('test-counter', make)).toBe(first);
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(oncePerProcess('another', make)).not.toBe(first);
+});
+
+it.each([
+  [0, 1, 'in 1 second.'],
+  [58.2, 59, 'in 59 seconds.'],
+  [60, 60, 'in a minute.'],
+  [61, 61, 'in 2 minutes.'],
+])('signup answer: writes %d seconds as %i, and in words', (retryAfterS, seconds, words) => {
+  const answer = answerFor({ ok: false, reason: 'busy', log: '', retryAfterS });
+  expect(answer.error).toBe(`Many people are signing up just now. Please try again ${words}`);
+  expect(answer.headers).toEqual({ 'Retry-After': String(seconds) });
 });
 
 /** Proofs signed before a secret was replaced: while the one before is still accepted, and afterwards. */
@@ -102,4 +115,85 @@ test('order webhook: is taken when signed with the secret before, while that is 
   expect([await statusBy('old'), await statusBy('new', 'old'), await statusBy('new')]).toEqual([
     200, 200, 401,
   ]);
+});
+
+describe('link to reviews', () => {
+  const order = {
+    orderId: '8123',
+    orderName: '#1001',
+    products: [{ productId: '7', title: 'Gants de boxe 🥊 “Première”' }],
+  };
+  const service = { key: 'pk_first' };
+  const signed = signReviewLink(order, '2026-11-01T12:00:00Z', service);
+  const on = (day: string) => new Date(`${day}T12:00:00Z`);
+
+  it('names order and products until it expires, also behind the fragment of an address', () => {
+    expect(readReviewFragment(toReviewFragment(signed))).toBe(signed);
+    const read = checkReviewLink(signed, service, on('2027-01-30'));
+    expect(read).toEqual({ ...order, until: '2027-01-30' });
+    expect(checkReviewLink(signed, service, on('2027-01-31'))).toBeUndefined();
+  });
+
+  it('is accepted with the key before, while it is being replaced', () => {
+    const replaced = { key: 'pk_second', previousKey: 'pk_first' };
+    expect(checkReviewLink(signed, replaced, on('2026-12-01'))).toBeDefined();
+    expect(checkReviewLink(signed, { key: 'pk_second' }, on('2026-12-01'))).toBeUndefined();
+  });
+
+  it('of another order, product or day is not what was signed', () => {
+    const [text = '', proof = ''] = signed.split('.');
+    const forged = JSON.stringify({ ...order, orderId: '9', until: '2099-01-01' });
+    const other = Buffer.from(forged).toString('base64url');
+    for (const given of [`${other}.${proof}`, `${text}.${proof}.x`, text, '', '..', 'null.null']) {
+      expect(checkReviewLink(given, service, on('2026-12-01'))).toBeUndefined();
+    }
+  });
+});
+
+describe('member link', () => {
+  const key = 'a-key-of-thirty-two-characters-!';
+  const otherKey = 'another-key-of-32-characters-!!!';
+  const claim = (member: string, day: string, by = key) => {
+    const proof = createHmac('sha256', by).update(`member:${member}:${day}`).digest('hex');
+    return { member, day, proof };
+  };
+  const valid = claim('8271', '2026-11-25');
+  const at = (time: string) => Date.parse(time);
+  const within = at('2026-11-26T12:00:00Z');
+
+  it('is valid for seven days, and for none before or after', () => {
+    const flawAt = (time: string) => findFlaw(valid, [key], at(time));
+    expect(flawAt('2026-11-24T23:59:59Z')).toMatch(/7 days/);
+    expect(flawAt('2026-11-25T00:00:00Z')).toBeUndefined();
+    expect(flawAt('2026-12-01T23:59:59Z')).toBeUndefined();
+    expect(flawAt('2026-12-02T00:00:00Z')).toMatch(/7 days/);
+  });
+
+  it('proves nothing for another member, day or key, and nothing without a key', () => {
+    const others = [
+      { ...valid, member: '8272' },
+      { ...valid, day: '2026-11-26' },
+      claim('8271', '2026-11-25', otherKey),
+    ];
+    for (const forged of others) expect(findFlaw(forged, [key], within)).toMatch(/not signed/);
+    const unsigned = claim('8271', '2026-11-25', '');
+    expect(findFlaw(unsigned, [undefined, undefined], within)).toMatch(/takes no identity/);
+  });
+
+  it('is valid by the key before, while it is being replaced', () => {
+    expect(findFlaw(valid, [otherKey, key], within)).toBeUndefined();
+  });
+
+  it.each([
+    ['member', '<b>'],
+    ['member', 'a'.repeat(65)],
+    ['member', 8271],
+    ['day', 'today'],
+    ['day', '2026-13-45'],
+    ['proof', 'abc'],
+    ['proof', undefined],
+  ])('with %s %p is malformed', (field, value) => {
+    expect(readMemberClaim(valid)).toEqual(valid);
+    expect(readMemberClaim({ ...valid, [field]: value })).toBeUndefined();
+  });
 });

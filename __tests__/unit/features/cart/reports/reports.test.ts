@@ -1,25 +1,28 @@
 /** @jest-environment jest-fixed-jsdom */
+import { compareCarts } from '../../../../../src/analytics/cart-tracker';
+import type { TrackedLine } from '../../../../../src/analytics/product-shape';
+import { timings } from '../../../../../src/config/limits';
 import type { Cart } from '../../../../../src/domain/cart/cart';
+import { subscribeToCartLines } from '../../../../../src/features/cart/reports/track-cart';
+import type { CartCause } from '../../../../../src/features/cart/state/cart-state';
 import { createCartStore } from '../../../../../src/features/cart/store/cart-store';
 import { reportStartedCheckout } from '../../../../../src/features/cart/reports/report-started-checkout';
 import { makeCart, makeLine } from '../../../../rigs/builders/shop-builders';
 import { createMemoryStorage } from '../../../../rigs/cart/memory-storage';
-import { timings } from '../../../../../src/config/limits';
 import { trackAbandonedCart } from '../../../../../src/features/cart/reports/track-abandoned-cart';
+
+const buyer = (email: string | null) => ({ countryCode: 'US', email, phone: null, customer: null });
+const rope = makeCart({ lines: [makeLine('rope', 1)] });
 
 describe('started checkout', () => {
   const cartGid = 'gid://shopify/Cart/token-of-cart?key=key-of-cart';
   const sent = jest.fn<Promise<Response>, [string, RequestInit]>();
   let stop: () => void;
 
-  const buyer = (email: string | null) => ({
-    countryCode: 'US',
-    email,
-    phone: null,
-    customer: null,
-  });
   const withRopes = (quantity: number, email: string | null = 'ada@example.com') =>
     makeCart({ cartGid, lines: [makeLine('rope', quantity)], buyerIdentity: buyer(email) });
+
+  const passTime = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
   /** Opens a page, which gets carts from the shop. */
   function openPage() {
@@ -44,77 +47,75 @@ describe('started checkout', () => {
     jest.useRealTimers();
   });
 
-  it('started checkout: a cart with an address is reported once its changes have settled', async () => {
+  it('a cart with an address is reported once its changes have settled', async () => {
     const receive = openPage();
     receive(withRopes(1, null));
-    await jest.advanceTimersByTimeAsync(5_000);
+    await passTime(5_000);
     receive(withRopes(1));
     receive(withRopes(2));
-    await jest.advanceTimersByTimeAsync(1_999);
+    await passTime(1_999);
     expect(sent).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
+    await passTime(1);
     const id: unknown = JSON.parse(localStorage.getItem('ajs_anonymous_id') ?? '');
     expect(bodies()).toEqual([['/api/checkout-started', { cart: cartGid, anonymousId: id }]]);
   });
 
-  it('started checkout: is not reported again by another page, but after a change', async () => {
+  it('is not reported again by another page, but after a change', async () => {
     openPage()(withRopes(1));
-    await jest.advanceTimersByTimeAsync(2_000);
+    await passTime(2_000);
     stop();
     const receive = openPage();
     receive(withRopes(1));
-    await jest.advanceTimersByTimeAsync(2_000);
+    await passTime(2_000);
     expect(sent).toHaveBeenCalledTimes(1);
     receive(withRopes(3));
-    await jest.advanceTimersByTimeAsync(2_000);
+    await passTime(2_000);
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  it('started checkout: a page that is left reports at once', () => {
+  it('a page that is left reports at once', () => {
     openPage()(withRopes(1));
     window.dispatchEvent(new Event('pagehide'));
     expect(sent.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
   });
 
-  it('started checkout: a report that fails is repeated by the next page, or once the connection is back', async () => {
+  it('a report that fails is repeated by the next page, or once the connection is back', async () => {
     sent.mockResolvedValueOnce(Response.json({ error: 'busy' }, { status: 503 }));
     const receive = openPage();
     receive(withRopes(1));
-    await jest.advanceTimersByTimeAsync(2_000);
+    await passTime(2_000);
     receive(withRopes(1));
-    await jest.advanceTimersByTimeAsync(2_000);
+    await passTime(2_000);
     expect(sent).toHaveBeenCalledTimes(1);
     sent.mockRejectedValueOnce(new TypeError('offline'));
     window.dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(0);
+    await passTime(0);
     expect(sent).toHaveBeenCalledTimes(2);
     stop();
     openPage()(withRopes(1));
-    await jest.advanceTimersByTimeAsync(2_000);
+    await passTime(2_000);
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
-  it('started checkout: a visitor who refused analytics is reported without ids', async () => {
+  it('a visitor who refused analytics is reported without ids', async () => {
     localStorage.setItem('analytics-consent', 'denied');
     openPage()(withRopes(1));
-    await jest.advanceTimersByTimeAsync(2_000);
+    await passTime(2_000);
     expect(bodies()).toEqual([['/api/checkout-started', { cart: cartGid }]]);
     expect(localStorage.getItem('ajs_anonymous_id')).toBeNull();
     expect(JSON.stringify(localStorage)).not.toContain('ada@');
   });
 
-  it('started checkout: nothing is reported of a cart that the shop has not confirmed', async () => {
+  it('nothing is reported of a cart that the shop has not confirmed', async () => {
     const store = createCartStore({ storage: createMemoryStorage });
     stop = reportStartedCheckout(store);
     store.setState({ status: 'ready', cart: withRopes(1), checkoutTasks: 1 });
-    await jest.advanceTimersByTimeAsync(5_000);
+    await passTime(5_000);
     expect(sent).not.toHaveBeenCalled();
   });
 });
 
 describe('abandoned cart', () => {
-  const rope = makeCart({ lines: [makeLine('rope', 1)] });
-
   /** Visits the shop, which has this cart, leaves, and returns the calls of the visit. */
   function visit(cart: Cart | null, network: string | null = null): unknown[] {
     const calls: unknown[] = [];
@@ -138,7 +139,7 @@ describe('abandoned cart', () => {
     jest.restoreAllMocks();
   });
 
-  it('abandoned cart: is tracked once, on the visit after a long absence', () => {
+  it('is tracked once, on the visit after a long absence', () => {
     expect(visit(rope)).toEqual([]);
     const leftAt = new Date().toISOString();
     jest.advanceTimersByTime(timings.cartAbandonedAfterMs);
@@ -155,27 +156,65 @@ describe('abandoned cart', () => {
     [
       'a checkout with an address, which the server tracks',
       timings.cartAbandonedAfterMs,
-      makeCart({
-        lines: [makeLine('rope', 1)],
-        buyerIdentity: { countryCode: 'US', email: 'ada@example.com', phone: null, customer: null },
-      }),
+      { ...rope, buyerIdentity: buyer('ada@example.com') },
     ],
-  ])('abandoned cart: is not tracked after %s', (_case, absenceMs, cart) => {
+  ])('is not tracked after %s', (_case, absenceMs, cart) => {
     visit(rope);
     jest.advanceTimersByTime(absenceMs);
     expect(visit(cart)).toEqual([]);
   });
 
-  it('abandoned cart: waits for the shop to answer', () => {
+  it('waits for the shop to answer', () => {
     visit(rope);
     jest.advanceTimersByTime(timings.cartAbandonedAfterMs);
     expect(visit(null, 'The shop does not answer.')).toEqual([]);
     expect(visit(rope)).toHaveLength(1);
   });
 
-  it('abandoned cart: nothing is stored of a visitor who refused', () => {
+  it('nothing is stored of a visitor who refused', () => {
     localStorage.setItem('analytics-consent', 'denied');
     visit(rope);
     expect(localStorage.getItem('left-cart')).toBeNull();
   });
 });
+
+/** Returns the events of a tracker that compares successive lines. */
+function countWhile(act: (show: (cause: CartCause, cart: Cart | null) => void) => void): string[] {
+  const store = createCartStore({ storage: createMemoryStorage });
+  const counted: string[] = [];
+  let known: readonly TrackedLine[] | undefined;
+  const stop = subscribeToCartLines((lines) => {
+    if (known && lines) {
+      counted.push(
+        ...compareCarts(known, lines).map(({ event, line }) => `${event} ${line.handle}`),
+      );
+    }
+    known = lines;
+  }, store);
+  act((cause, cart) => store.setState({ cause, cart }));
+  stop();
+  return counted;
+}
+
+const both = makeCart({ lines: [makeLine('bag', 1), makeLine('rope', 1)] });
+
+it("cart tracking: counts the shopper's changes, from the first line on", () => {
+  const counted = countWhile((show) => {
+    show('changed', rope);
+    show('changed', both);
+    show('changed', makeCart({ lines: [makeLine('bag', 1)] }));
+  });
+  expect(counted).toEqual(['Product Added rope', 'Product Added bag', 'Product Removed rope']);
+});
+
+it.each(['loaded', 'adopted', 'rebuilt', 'cleared'] as const)(
+  'cart tracking: counts nothing that is %s, but what is changed after it',
+  (cause) => {
+    const counted = countWhile((show) => {
+      show(cause, null);
+      show(cause, rope);
+      show('changed', both);
+    });
+    expect(counted).toEqual(['Product Added bag']);
+  },
+);
