@@ -207,7 +207,7 @@ describe('contents of the cart', () => {
     const { unmount } = render(<CartContents />);
     expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription('Only 2 are left.');
     const errors = { ...noMessages, lines: { 'Speed Rope': 'The shop said no.' } };
-    act(() => useCartStore.setState({ errors }));
+    act(() => void useCartStore.setState({ errors }));
     expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription('The shop said no.');
     unmount();
   });
@@ -217,7 +217,7 @@ describe('contents of the cart', () => {
     const { unmount } = render(<CartContents />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Speed Rope' }));
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-    act(() => useCartStore.setState({ lines: [] }));
+    act(() => void useCartStore.setState({ lines: [] }));
     expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
     // Ends the request for what sells best before there is an answer.
     unmount();
