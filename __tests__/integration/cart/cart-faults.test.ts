@@ -1,5 +1,9 @@
+import type { Cart } from '../../../src/domain/cart/cart';
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import { selectTotalsStatus } from '../../../src/features/cart/state/cart-selectors';
+import { updateEmail } from '../../../src/storefront/checkout/checkout-api';
+import { toCheckout } from '../../../src/storefront/checkout/to-checkout';
+import type { StorefrontClient } from '../../../src/storefront/client/storefront-client';
 import { openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
 import type { CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { loseCart, openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
@@ -175,12 +179,17 @@ describe('a lost cart', () => {
     });
   });
 
-  it('is rebuilt during a change, which is made, even if it is lost again', async () => {
+  it('is rebuilt for its buyer during a change, which is made, even if it is lost again', async () => {
     const { store, held } = await cartWithGloves(2);
+    const setEmail = (cart: Cart, client: StorefrontClient) =>
+      updateEmail(client, toCheckout(cart), 'ada@example.com');
+    await store.getState().runOnCart(setEmail);
     const { faults } = rehearsal.shop.server;
     faults.add({ kind: 'cart-gone', operation: 'cartLinesAdd', count: 2 });
     await store.getState().add(rope());
-    expect((await held())?.lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+    const rebuilt = await held();
+    expect(rebuilt?.lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+    expect(rebuilt?.buyerIdentity.email).toBe('ada@example.com');
     expect(shownLines(store)).toEqual(['1 Speed Rope', '2 Corner Gloves']);
 
     faults.add({ kind: 'cart-gone', operation: 'cartLinesAdd' });

@@ -1,4 +1,8 @@
 import { EventEmitter } from 'node:events';
+import { embeddedAdminCredentials } from '../../../src/config/admin-credentials';
+import type { AdminAccess } from '../../../src/storefront/admin/admin-token';
+import { adminToken } from '../../../src/storefront/admin/admin-token';
+import { askAdmin } from '../../../src/storefront/admin/ask-admin';
 import { readEnvironment } from '../../../src/config/env';
 import { cheapestRate, narrowedPlaces } from '../../../src/domain/shop/shop-rules';
 import { fetchShopRules } from '../../../src/gatsby/node/shop-rules/fetch-shop-rules';
@@ -15,28 +19,28 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+  shop.server.faults.clear();
+  delete process.env.STOREFRONT_SERVICE_PORT;
+});
+
 afterAll(() => shop.close());
 
 function rulesOf({ server }: TestShop) {
   return fetchShopRules({ ...readEnvironment({}).storefront, adminOrigin: server.url });
 }
 
-type Estimate = {
-  cartCreate: {
-    cart: {
-      deliveryGroups: {
-        nodes: { deliveryOptions: { title: string; estimatedCost: { amount: string } }[] }[];
-      };
-    };
-  };
-};
+type DeliveryGroup = { deliveryOptions: { estimatedCost: { amount: string } }[] };
+
+type Estimate = { cartCreate: { cart: { deliveryGroups: { nodes: DeliveryGroup[] } } } };
 
 const estimate = `mutation ($id: ID!, $quantity: Int!, $country: CountryCode!, $province: String) {
   cartCreate(input: {
     lines: [{ merchandiseId: $id, quantity: $quantity }]
     delivery: { addresses: [{ selected: true, address: {
       deliveryAddress: { countryCode: $country, provinceCode: $province } } }] }
-  }) { cart { deliveryGroups(first: 3) { nodes { deliveryOptions { title estimatedCost { amount } } } } } }
+  }) { cart { deliveryGroups(first: 3) { nodes { deliveryOptions { estimatedCost { amount } } } } } }
 }`;
 
 /** Returns the rates in cents that a cart offers for one product, the cheapest first. */
@@ -69,7 +73,7 @@ it.each([
       grams: node.weight * quantity,
       cents: Math.round(Number(node.price.amount) * 100) * quantity,
     };
-    const countries = zones.flatMap((zone) =>
+    const places = zones.flatMap((zone) =>
       narrowedPlaces(zone, zones).flatMap(({ country, provinces }) =>
         (provinces.length > 0 ? provinces : [undefined]).map((province) => ({
           country,
@@ -78,10 +82,9 @@ it.each([
         })),
       ),
     );
-    expect(countries.map(({ country, province }) => province ?? country)).toEqual([
-      ...['AK', 'HI', 'US', 'CA', 'GB', 'IE'],
-    ]);
-    for (const { country, province, cents } of countries) {
+    const names = places.map(({ country, province }) => province ?? country);
+    expect(names).toEqual(['AK', 'HI', 'US', 'CA', 'GB', 'IE']);
+    for (const { country, province, cents } of places) {
       const [cheapest] = await cartRates(id, quantity, country, province);
       expect({ country, province, cents }).toEqual({ country, province, cents: cheapest });
     }
@@ -96,19 +99,12 @@ it('shop rules: the terms of returns are those of the policy that the checkout s
   expect(policy).toContain('Return shipping is yours to pay');
 });
 
-it('shop rules: without the scope for delivery only its rates are left out', async () => {
+it('shop rules: without the scope for delivery only its rates are left out, and silence is an error', async () => {
   const limited = await openTestShop({ adminScopes: ['read_products'] });
-  try {
-    const rules = await rulesOf(limited);
-    expect(rules).toEqual({ zones: [], returns: { days: 30, postage: 'customer' } });
-  } finally {
-    await limited.close();
-  }
-});
-
-it('shop rules: a shop that does not answer is an error', async () => {
-  const access = { ...readEnvironment({}).storefront, adminOrigin: 'http://127.0.0.1:9' };
-  await expect(fetchShopRules(access)).rejects.toThrow();
+  const rules = await rulesOf(limited);
+  await limited.close();
+  expect(rules).toEqual({ zones: [], returns: { days: 30, postage: 'customer' } });
+  await expect(rulesOf(limited)).rejects.toThrow();
 });
 
 it.each([301, 307])(
@@ -134,13 +130,12 @@ it.each([301, 307])(
 );
 
 it('shop rules: are read whenever products are, and stay while the shop does not answer', async () => {
-  const before = process.env.STOREFRONT_SERVICE_PORT;
   process.env.STOREFRONT_SERVICE_PORT = String(shop.server.port);
   const stored = new Map<string, { zones: readonly object[] }>();
   const said: string[] = [];
   const touched: unknown[] = [];
-  let productsReadAt: number | undefined;
-  const plugins = () => ({ 'gatsby-source-shopify': { lastBuildTime: productsReadAt } });
+  let lastBuildTime: number | undefined;
+  const plugins = () => ({ 'gatsby-source-shopify': { lastBuildTime } });
   const hook = {
     emitter: new EventEmitter(),
     getNodesByType: () => [],
@@ -154,29 +149,97 @@ it('shop rules: are read whenever products are, and stay while the shop does not
     },
   };
   const source = (at: number | undefined) => {
-    productsReadAt = at;
+    lastBuildTime = at;
     return sourceShopRules(hook as never);
   };
-  try {
-    await source(undefined);
-    expect(stored.size).toBe(0);
-    await source(1);
-    const read = stored.get('shop-rules');
-    expect(read?.zones).toHaveLength(4);
-    await source(1);
-    expect(stored.get('shop-rules')).toBe(read);
-    await source(2);
-    expect(stored.get('shop-rules')).not.toBe(read);
-    process.env.STOREFRONT_SERVICE_PORT = '9';
-    const last = stored.get('shop-rules');
-    await source(3);
-    expect([stored.get('shop-rules'), touched.at(-1)]).toEqual([last, last]);
-    expect(said).toEqual([expect.stringContaining('could not be read')]);
-    process.env.STOREFRONT_SERVICE_PORT = String(shop.server.port);
-    await source(3);
-    expect(stored.get('shop-rules')).not.toBe(last);
-  } finally {
-    if (before === undefined) delete process.env.STOREFRONT_SERVICE_PORT;
-    else process.env.STOREFRONT_SERVICE_PORT = before;
-  }
+  await source(undefined);
+  expect(stored.size).toBe(0);
+  await source(1);
+  const read = stored.get('shop-rules');
+  expect(read?.zones).toHaveLength(4);
+  await source(1);
+  expect(stored.get('shop-rules')).toBe(read);
+  await source(2);
+  expect(stored.get('shop-rules')).not.toBe(read);
+  process.env.STOREFRONT_SERVICE_PORT = '9';
+  const last = stored.get('shop-rules');
+  await source(3);
+  expect([stored.get('shop-rules'), touched.at(-1)]).toEqual([last, last]);
+  expect(said).toEqual([expect.stringContaining('could not be read')]);
+  process.env.STOREFRONT_SERVICE_PORT = String(shop.server.port);
+  await source(3);
+  expect(stored.get('shop-rules')).not.toBe(last);
+});
+
+const timeoutMs = 10_000;
+const access = (adminCredentials: AdminAccess['adminCredentials'] = embeddedAdminCredentials) => ({
+  adminOrigin: shop.server.url,
+  apiVersion: '2026-10',
+  adminCredentials,
+});
+const ask = (given = access()) =>
+  askAdmin(given, '{ shop { name } }', {}, { timeoutMs, maxRetries: 0 });
+const endTokens = () => fetch(`${shop.server.url}/control/admin-tokens`, { method: 'DELETE' });
+
+async function takeToken() {
+  const given = await adminToken(access(), timeoutMs);
+  if (!given.ok) throw new Error(given.problem);
+  return given;
+}
+
+it('Admin token: is got once for requests at the same time, and kept', async () => {
+  const [one, other] = await Promise.all([takeToken(), takeToken()]);
+  expect(one.token).toMatch(/^shpat_[\da-f]{32}$/);
+  expect(other.token).toBe(one.token);
+  expect((await takeToken()).token).toBe(one.token);
+  expect(await ask()).toMatchObject({ ok: true });
+});
+
+it('Admin API: what it deprecates is logged once for each document', async () => {
+  const log = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(await ask()).toMatchObject({ ok: true });
+  expect(log).not.toHaveBeenCalled();
+  shop.server.faults.add({ kind: 'deprecated-field', field: 'Shop.name', path: '/admin/' });
+  await ask();
+  await ask();
+  expect(log.mock.calls).toEqual([
+    [
+      'The shop will drop a part of its API that "{ shop { name } }" asks for: https://shopify.dev/api/usage/versioning#deprecation-practices',
+    ],
+  ]);
+});
+
+it('Admin token: one that has ended is replaced, and the request is sent again', async () => {
+  const { token } = await takeToken();
+  await endTokens();
+  expect(await ask()).toMatchObject({ ok: true });
+  expect((await takeToken()).token).not.toBe(token);
+});
+
+it('Admin token: is renewed an hour before its end, and used to its end while that fails', async () => {
+  const { token, endsAt = 0 } = await takeToken();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(endsAt - 3_601_000);
+  expect((await takeToken()).token).toBe(token);
+  now.mockReturnValue(endsAt - 3_599_000);
+  shop.server.faults.add({ path: '/admin/oauth', kind: 'server-error', status: 503, count: 1 });
+  expect((await takeToken()).token).toBe(token);
+  expect((await takeToken()).token).not.toBe(token);
+});
+
+it.each([
+  [
+    { clientId: 'none', clientSecret: 'shpss_1' },
+    /application_cannot_be_found \(check SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET, and that their app is installed/,
+  ],
+  [{ ...embeddedAdminCredentials, clientSecret: 'shpss_1' }, /status 400, invalid_client/],
+  [
+    { token: 'shpat_ended' },
+    /status 401 \(check SHOPIFY_ADMIN_TOKEN: .* ends after 24 hours, so set SHOPIFY_CLIENT_ID/,
+  ],
+])('Admin token: keys %j that are refused say what to do', async (keys, problem) => {
+  expect(await ask(access(keys))).toEqual({
+    ok: false,
+    isDenied: false,
+    problem: expect.stringMatching(problem) as string,
+  });
 });

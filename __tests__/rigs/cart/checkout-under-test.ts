@@ -58,13 +58,3 @@ export function failed(result: StorefrontResult<unknown>): StorefrontError {
   if (result.ok) throw new Error('It succeeded.');
   return result.error;
 }
-
-/** Sets a fault of a shop. */
-export async function fault(shop: TestShop, order: Record<string, unknown>): Promise<void> {
-  const response = await fetch(`${shop.server.url}/control/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(order),
-  });
-  if (!response.ok) throw new Error(await response.text());
-}

@@ -76,45 +76,17 @@ export async function mountShop(): Promise<MountedShop> {
 
 /** The client reads its endpoint when it is loaded, so the views are imported late. */
 async function loadSite() {
-  const [
-    cart,
-    checkout,
-    live,
-    button,
-    dialog,
-    cartView,
-    checkoutView,
-    productView,
-    productOffer,
-    hydrate,
-    ...api
-  ] = await Promise.all([
-    import('../../../src/features/cart/store/cart-store'),
-    import('../../../src/features/checkout/checkout-store'),
-    import('../../../src/features/products/live/live-products-store'),
-    import('../../../src/features/cart/buttons/cart-button'),
-    import('../../../src/features/cart/views/dialog/cart-dialog'),
-    import('../../../src/features/cart/views/page/cart-view'),
-    import('../../../src/features/checkout/checkout-view'),
-    import('../../../src/features/products/page/product-view'),
-    import('../../../src/features/products/buying/product-offer'),
-    import('../../../src/features/cart/loading/hydrate-cart'),
-    import('../../../src/storefront/products/product-api'),
-    import('../../../src/storefront/client/storefront-client'),
-  ]);
-  const [{ getProducts }, { storefrontClient }] = api;
   return {
-    ...checkout,
-    ...live,
-    getProducts,
-    storefrontClient,
-    ...cart,
-    ...button,
-    ...dialog,
-    ...cartView,
-    ...checkoutView,
-    ...productView,
-    ...productOffer,
-    ...hydrate,
+    ...(await import('../../../src/storefront/client/storefront-client')),
+    ...(await import('../../../src/storefront/products/product-api')),
+    ...(await import('../../../src/features/cart/store/cart-store')),
+    ...(await import('../../../src/features/cart/loading/hydrate-cart')),
+    ...(await import('../../../src/features/cart/views/dialog/cart-dialog')),
+    ...(await import('../../../src/features/cart/views/page/cart-view')),
+    ...(await import('../../../src/features/checkout/checkout-store')),
+    ...(await import('../../../src/features/checkout/checkout-view')),
+    ...(await import('../../../src/features/products/live/live-products-store')),
+    ...(await import('../../../src/features/products/page/product-view')),
+    ...(await import('../../../src/features/products/buying/product-offer')),
   };
 }

@@ -213,7 +213,7 @@ describe('facts of a product', () => {
   it('reads the extra facts from text values', () => {
     const { details } = readProductMetafields([
       custom('trial_days', '14'),
-      custom('monthly_price', '{"amount":"19.00","currency_code":"USD"}'),
+      custom('monthly_price', '{"amount":"19.99","currency_code":"USD"}'),
       null,
       custom('product_filter', 'Membership'),
       { namespace: 'app', key: 'coupon', value: 'NOTOURS' },
@@ -223,7 +223,7 @@ describe('facts of a product', () => {
       trialDays: 14,
       coupon: null,
       membershipId: null,
-      monthlyPrice: { cents: 1900, currencyCode: 'USD' },
+      monthlyPrice: { cents: 1999, currencyCode: 'USD' },
       productFilter: 'Membership',
       shortDescription: null,
       saleEndsOn: null,

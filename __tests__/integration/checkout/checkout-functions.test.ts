@@ -1,4 +1,7 @@
-/** A cart that was left at the checkout, from the report of the browser to Cart Abandoned, over real HTTP. */
+/**
+ * Functions of the checkout, over real HTTP: a cart that was left, from the report of the browser to Cart Abandoned, and a
+ * membership bought without scripts.
+ */
 import { readReturnFragment } from '../../../src/domain/cart/cart-return';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
 import type { CollectorRig } from '../../../stand-ins/services/rigs/open-collector';
@@ -6,7 +9,7 @@ import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 import { filledCart, openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
-import { change, lineOf } from '../../../stand-ins/services/rigs/cart-under-test';
+import { change, lineOf, variantId } from '../../../stand-ins/services/rigs/cart-under-test';
 import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 
@@ -60,6 +63,13 @@ const abandoned = async () =>
 const reminders = async () =>
   (await collector.inbox()).mails.filter(({ kind }) => kind === 'left-cart');
 
+/** Counts the carts that the email service knows, and what followed from them. */
+const counts = async () => ({
+  carts: (await collector.inbox()).leftCarts.length,
+  reminders: (await reminders()).length,
+  abandoned: (await abandoned()).length,
+});
+
 it('left cart: is reminded of once, with the way back, and tracked once for the visitor who consented', async () => {
   const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
   expect(await report({ cart: cart.id, ...visitor })).toEqual([200, {}]);
@@ -90,14 +100,15 @@ it.each([
   ['without consent', {}, {}],
   ['whose browser sends Global Privacy Control', visitor, { 'sec-gpc': '1' }],
 ])('left cart: a visitor %s is reminded and not tracked', async (_who, ids, headers) => {
-  const before = [(await reminders()).length, (await abandoned()).length];
+  const before = await counts();
   const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
   await report({ cart: cart.id, ...ids }, headers);
   await passAnHour();
-  expect([(await reminders()).length, (await abandoned()).length]).toEqual([
-    Number(before[0]) + 1,
-    before[1],
-  ]);
+  expect(await counts()).toEqual({
+    carts: before.carts + 1,
+    reminders: before.reminders + 1,
+    abandoned: before.abandoned,
+  });
 });
 
 it('left cart: the recipient of a gift card is not passed on', async () => {
@@ -116,42 +127,36 @@ it('left cart: the recipient of a gift card is not passed on', async () => {
 });
 
 it('left cart: one that was bought is neither reminded of nor tracked', async () => {
-  const before = [(await reminders()).length, (await abandoned()).length];
   const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
   await report({ cart: cart.id, ...visitor });
+  const before = await counts();
   const page = await openCheckout(cart.checkoutUrl);
   await submitCheckout(cart.checkoutUrl, page, { card: '4242 4242 4242 4242' });
   await passAnHour();
   expect((await collector.inbox()).leftCarts[0]).toMatchObject({ state: 'ordered' });
-  expect([(await reminders()).length, (await abandoned()).length]).toEqual(before);
   // Its report is no error, and there is nothing to remind of.
   expect(await report({ cart: cart.id })).toEqual([200, {}]);
+  expect(await counts()).toEqual(before);
 });
 
-it('left cart: one without an address is not passed on', async () => {
-  const before = (await collector.inbox()).leftCarts.length;
-  const cart = await change(shop, 'cartCreate', {
-    input: { lines: [await lineOf(shop, 'speed-rope', '9 ft', 'Red')] },
-  });
-  expect(await report({ cart: cart.id, ...visitor })).toEqual([200, {}]);
-  expect((await collector.inbox()).leftCarts).toHaveLength(before);
+it('left cart: one without an address is not passed on, and a wrong key opens none', async () => {
+  const before = await counts();
+  const lines = [await lineOf(shop, 'speed-rope', '9 ft', 'Red')];
+  const unknown = await change(shop, 'cartCreate', { input: { lines } });
+  expect(await report({ cart: unknown.id, ...visitor })).toEqual([200, {}]);
+  const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
+  expect(await report({ cart: `${cart.id}0` })).toEqual([200, {}]);
+  expect(await counts()).toEqual(before);
 });
 
 it.each([
-  [{}, 400, /names no cart/],
-  [{ cart: 'gid://shopify/Cart/no-key-at-all' }, 400, /names no cart/],
-  [{ cart: ['gid://shopify/Cart/12345678?key=12345678'] }, 400, /names no cart/],
-  [{ cart: 'gid://shopify/Cart/12345678?key=12345678', anonymousId: 7 }, 400, /are texts/],
-  [{ cart: 'gid://shopify/Cart/12345678?key=12345678', userId: 'u' }, 400, /are texts/],
-])('left cart: the report %j is refused in a sentence', async (fields, status, error) => {
-  expect(await report(fields)).toEqual([status, { error: expect.stringMatching(error) }]);
-});
-
-it('left cart: a wrong key opens no cart, and is no error', async () => {
-  const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
-  const before = (await collector.inbox()).leftCarts.length;
-  expect(await report({ cart: `${cart.id}0` })).toEqual([200, {}]);
-  expect((await collector.inbox()).leftCarts).toHaveLength(before);
+  [{}, /names no cart/],
+  [{ cart: 'gid://shopify/Cart/no-key-at-all' }, /names no cart/],
+  [{ cart: ['gid://shopify/Cart/12345678?key=12345678'] }, /names no cart/],
+  [{ cart: 'gid://shopify/Cart/12345678?key=12345678', anonymousId: 7 }, /are texts/],
+  [{ cart: 'gid://shopify/Cart/12345678?key=12345678', userId: 'u' }, /are texts/],
+])('left cart: the report %j is refused in a sentence', async (fields, error) => {
+  expect(await report(fields)).toEqual([400, { error: expect.stringMatching(error) }]);
 });
 
 it('left cart: while the email service fails the report can be repeated', async () => {
@@ -182,11 +187,9 @@ it('functions for left carts: other sites are refused, and the rate of one clien
   const foreign = { 'sec-fetch-site': 'cross-site' };
   expect((await post('checkout-started', {}, foreign))[0]).toBe(403);
   const client = { 'x-forwarded-for': '198.51.100.9' };
-  const statuses: number[] = [];
-  for (let tries = 0; tries < 121; tries += 1) {
-    statuses.push((await post('checkout-started', {}, client))[0]);
-  }
-  expect([statuses[119], statuses[120]]).toEqual([400, 429]);
+  for (let tries = 1; tries < 120; tries += 1) await report({}, client);
+  expect((await report({}, client))[0]).toBe(400);
+  expect((await report({}, client))[0]).toBe(429);
 });
 
 it('left cart: reports of carts with one address are limited, whoever sends them', async () => {
@@ -205,4 +208,44 @@ it('cart abandoned: a client that sends without end does not shut the email serv
   for (let tries = 0; tries < 600; tries += 1) await post('cart-abandoned', fields, flood);
   const service = { 'x-forwarded-for': '198.51.100.78' };
   expect((await post('cart-abandoned', fields, service))[0]).toBe(403);
+});
+
+const submit = (fields: Record<string, string>, headers = {}) =>
+  fetch(`${site.server.url}/api/plan-checkout`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+async function uidOf(...values: string[]): Promise<string> {
+  const gid = await variantId(shop, 'cornerwork-membership', ...values);
+  return gid.split('/').at(-1) ?? '';
+}
+
+it.each([
+  ['Monthly', '$19.00'],
+  ['Annual', '$190.00'],
+])('plan checkout: leads to the checkout of a membership, %s', async (plan, price) => {
+  const response = await submit({ variant: await uidOf(plan), quantity: '3' });
+  expect(response.status).toBe(200);
+  const url = /^0; url=(\S+)$/.exec(response.headers.get('refresh') ?? '')?.[1] ?? '';
+  expect(url).toMatch(/\/cart\/c\//);
+  expect(await response.text()).toContain('Continue to checkout');
+  const checkout = await (await fetch(url)).text();
+  expect(checkout).toContain('Cornerwork Membership');
+  expect(checkout).toContain(plan);
+  expect(checkout).toContain(price);
+});
+
+it('plan checkout: says why it leads nowhere', async () => {
+  const gone = await submit({ variant: '1', quantity: '1' });
+  expect([gone.status, gone.headers.get('refresh')]).toEqual([404, null]);
+  expect(await gone.text()).toContain('This is no longer sold.');
+  const damaged: Record<string, string>[] = [{ variant: 'x' }, { variant: '1', quantity: '0' }, {}];
+  for (const fields of damaged) expect((await submit(fields)).status).toBe(400);
+  const foreign = await submit({ variant: '1' }, { 'sec-fetch-site': 'cross-site' });
+  expect(foreign.status).toBe(403);
+  const unread = await submit({ variant: '1' }, { 'content-type': 'text/plain' });
+  expect([unread.status, await unread.json()]).toEqual([415, { error: expect.any(String) }]);
 });
