@@ -67,13 +67,13 @@ it.each([undefined, ''])(
   },
 );
 
-it.each([
+it.each<[string, () => string, string | undefined]>([
   ['from an address of another site', () => `?add=${ropeUid()}`, 'https://elsewhere.example/'],
   ['for a script', () => '?add=<script>', undefined],
   ['for no quantity', () => '?add=1&quantity=0', undefined],
   ['for a quantity beyond the maximum', () => '?add=1&quantity=99999', undefined],
   ['for a plan that cannot be one', () => '?add=1&plan=none', undefined],
-] as const)('pressed line: is not added %s', async (_case, search, referrer) => {
+])('pressed line: is not added %s', async (_case, search, referrer) => {
   const store = arrive(search(), referrer);
   await addPressedLines(store, rehearsal.client);
   expect(shownLines(store)).toEqual([]);

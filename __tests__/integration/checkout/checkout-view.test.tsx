@@ -211,6 +211,22 @@ describe('order', () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
   });
 
+  it('that another stock has changed meanwhile is shown again before the payment', async () => {
+    await addGoods('beaded-rope', 2);
+    const { goTo, user } = await checkOut(['beaded-rope'], seattle);
+    await screen.findByRole('radio', { name: /Standard/ });
+    const sku = cart()?.lines[0]?.merchandise.sku ?? '';
+    const { faults } = shop.shop.server;
+    faults.add({ kind: 'stock-change', sku, units: 2 });
+    await user.click(payButton());
+    expect(await screen.findByText(/^Your cart has changed in the meantime\./)).toBeVisible();
+    expect(goTo).not.toHaveBeenCalled();
+    expect(cart()?.totalQuantity).toBe(2);
+    await user.click(payButton());
+    await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+    faults.add({ kind: 'stock-change', sku, units: 50 });
+  });
+
   it('repeats the warnings that the law asks for before the payment', async () => {
     await checkOut(['thai-pads']);
     expect(await summary().findByText(/^This product can expose you to chromium/)).toBeVisible();
