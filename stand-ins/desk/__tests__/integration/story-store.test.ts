@@ -350,6 +350,18 @@ test('autosave: what the editor presses meanwhile is done after it', async () =>
   expect((await desk.other.read(id)).content.title).toBe('Next');
 });
 
+test('autosave: what is typed after a publish was confirmed is not published unseen', async () => {
+  const { id, story } = await openNew({ autosaveMs });
+  const release = holdWrites();
+  edit(story, { title: 'Confirmed' });
+  await waitFor(() => expect(state(story).writing?.isQuiet).toBe(true));
+  const publishing = story.publish();
+  edit(story, { title: 'Typed since' });
+  release();
+  expect(await publishing).toBe('changed');
+  expect((await desk.other.read(id)).published).toBe(false);
+});
+
 test('autosave: what somebody else saved meanwhile is not published over', async () => {
   const { id, story } = await openNew({ autosaveMs });
   const release = holdWrites();

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnosis } from '../../../doctor/examine';
 import { examineProduct, examineSite } from '../../../doctor/examine';
@@ -27,6 +26,7 @@ import type { ExaminedProduct } from '../../rigs/doctor/examined-product';
 import { openExaminedProduct, scriptName, siteFilesOf } from '../../rigs/doctor/examined-product';
 import { expiredCertificate, validCertificate } from '../../rigs/doctor/test-certificates';
 import { startTestObjectService } from '../../../../stand-ins/services/rigs/object-service';
+import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 import { findFreePorts } from '../../../../__tests__/rigs/servers/free-ports';
 import { createSiteRig } from '../../../../__tests__/rigs/servers/site-rig';
 import { startEdge } from '../../../../__tests__/rigs/servers/start-edge';
@@ -45,6 +45,8 @@ const examine = (variables: Record<string, string> = {}) =>
 /** Returns the lines that ask for something to be done, as `state area: subject finding`. */
 const problemsOf = ({ findings }: Pick<Diagnosis, 'findings'>) =>
   findings.filter(({ state }) => state === 'broken' || state === 'warning').map(toLine);
+
+const lineLike = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 
 const toLine = ({ state, area, subject, finding }: Finding) =>
   `${state} ${area}: ${subject} ${finding}`;
@@ -211,7 +213,7 @@ describe('services that refuse or miss something are found', () => {
       expect(problems).toContainEqual(expect.stringContaining(line));
     }
     expect(problems).toContainEqual(
-      expect.stringMatching(/^broken content: the check itself The check .*with status 401/),
+      lineLike(/^broken content: the check itself The check .*with status 401/),
     );
   });
 
@@ -225,7 +227,7 @@ describe('services that refuse or miss something are found', () => {
     const log = jest.spyOn(console, 'warn').mockReturnValue(undefined);
     faults.add({ kind: 'deprecated-field', field: 'Cart.note' });
     expect(await problemsIn(checkKeys)).toEqual([
-      expect.stringMatching(
+      lineLike(
         /^warning keys: Shopify, deprecations the shop will drop .* asked for by StorefrontDocuments \(https/,
       ),
     ]);
@@ -299,9 +301,7 @@ describe('services that refuse or miss something are found', () => {
     ]);
     Object.assign(health, { error: 'The publisher asks for a password.', behind: undefined });
     expect(await problems()).toEqual([
-      expect.stringMatching(
-        /^warning machine: site server .*\/health answers, but not with its health$/,
-      ),
+      lineLike(/^warning machine: site server .*\/health answers, but not with its health$/),
     ]);
     await other.close();
   });
@@ -313,13 +313,13 @@ describe('services that refuse or miss something are found', () => {
     const { content, shop, collector } = product;
     shop.change(late(-900_000));
     expect(await problemsIn(checkMachine)).toEqual([
-      expect.stringMatching(
+      lineLike(
         /^warning machine: clock that of localhost:\d+ is (?:899|900|901) seconds behind that of this machine, which/,
       ),
     ]);
     for (const { change } of [content, shop, collector]) change(late(900_000));
     expect(await problemsIn(checkMachine)).toEqual([
-      expect.stringMatching(
+      lineLike(
         /^broken machine: clock is (?:899|900|901) seconds behind those of (?:localhost:\d+(?:, )?){3}, so/,
       ),
     ]);
@@ -329,7 +329,7 @@ describe('services that refuse or miss something are found', () => {
     const outside = await examineSite(product.front.url);
     jest.mocked(Date.now).mockRestore();
     expect(problemsOf(outside)).toEqual([
-      expect.stringMatching(
+      lineLike(
         /^warning site: clock of this machine is (?:899|900|901) seconds behind those of localhost:/,
       ),
     ]);
@@ -343,7 +343,7 @@ test('accounts: shows what setup would change, and changes nothing', async () =>
   const variables = { ...product.variables, ...access };
   expect((await checkAccounts({ site, environment, variables })).map(toLine)).toEqual([
     'skipped accounts: Storyblok STORYBLOK_MANAGEMENT_TOKEN is not set',
-    expect.stringMatching(
+    lineLike(
       /^warning accounts: Shopify, webhooks Shopify does not send products\/create to .* And 10 more like this\.$/,
     ),
   ]);
@@ -377,7 +377,7 @@ describe('content', () => {
       /^broken content: redirects The redirect of "\/one" .* leads back to an address on its way/,
       /^broken content: redirects The redirect of "\/lost" .* the site has no page \/nowhere/,
     ]) {
-      expect(problems).toContainEqual(expect.stringMatching(line));
+      expect(problems).toContainEqual(lineLike(line));
     }
     expect(problems.join('\n')).not.toContain('/old-jab');
   });
@@ -389,7 +389,7 @@ describe('releases and edges', () => {
     expect(await problemsIn(checkReleases, service.variables)).toEqual([]);
     service.faults.add({ kind: 'ignored-conditions', count: 100 });
     expect(await problemsIn(checkReleases, service.variables)).toEqual([
-      expect.stringMatching(/^broken releases: release store .*ignores "If-None-Match: \*"/),
+      lineLike(/^broken releases: release store .*ignores "If-None-Match: \*"/),
     ]);
     await service.close();
   });
@@ -416,14 +416,12 @@ describe('releases and edges', () => {
       'ok edges: age of copies the copy of the home page is the newest page',
       'ok edges: purge fastly accepts one of no page',
     ]);
-    await site.release('2027-01-02T00-00-00-000Z', {
-      ...files,
-      'index.html': files['index.html']?.replace('corner', 'ring') ?? '',
-    });
+    const changed = { 'index.html': files['index.html']?.replace('corner', 'ring') ?? '' };
+    await site.release('2027-01-02T00-00-00-000Z', { ...files, ...changed });
     expect(await check({ ...settings, provider: 'fastly', token: 'other' })).toEqual([
       'ok edges: copies of pages edges keep them (age: 7)',
       'broken edges: age of copies edges show an older home page than the site server has',
-      expect.stringMatching(/^broken edges: purge .* answers "403 "$/),
+      lineLike(/^broken edges: purge .* answers "403 "$/),
     ]);
     expect(await check()).toContain(
       'broken edges: copies of pages edges keep them (age: 7), and nothing purges them',
@@ -431,7 +429,7 @@ describe('releases and edges', () => {
     before.restore();
     edge.age(100_000);
     expect(await check(settings)).toContainEqual(
-      expect.stringMatching(/^warning edges: copies of pages edges keep none/),
+      lineLike(/^warning edges: copies of pages edges keep none/),
     );
     await Promise.all([before.close(), edge.close(), site.end()]);
   });
@@ -445,19 +443,17 @@ describe('addresses', () => {
       `broken address: SITE_URL pages name ${product.front.url} as their address, not ${other}`,
     );
     expect(problems).toContainEqual(
-      expect.stringMatching(/^broken files: sitemap lists 2 addresses of another/),
+      lineLike(/^broken files: sitemap lists 2 addresses of another/),
     );
   });
 
   test('a certificate that has ended, and one that browsers do not know', async () => {
-    for (const [certificate, line] of [
-      [
-        expiredCertificate,
-        'broken address: certificate ended on 2020-04-01, so browsers refuse it',
-      ],
-      [validCertificate, 'broken address: certificate is signed by itself, so browsers refuse it'],
+    for (const [certificate, finding] of [
+      [expiredCertificate, 'ended on 2020-04-01'],
+      [validCertificate, 'is signed by itself'],
     ] as const) {
       const proxy = await startTlsProxy(certificate, product.site.server.url);
+      const line = `broken address: certificate ${finding}, so browsers refuse it`;
       expect(problemsOf(await examineSite(proxy.url))).toContain(line);
       await proxy.close();
     }
@@ -470,15 +466,11 @@ describe('addresses', () => {
     expect(diagnosis.isBroken).toBe(true);
     const problems = problemsOf(diagnosis);
     expect(problems).toContainEqual(
-      expect.stringMatching(
-        /^broken site: home page http:\/\/localhost:\d+: nothing listens there$/,
-      ),
+      lineLike(/^broken site: home page http:\/\/localhost:\d+: nothing listens there$/),
     );
     expect(problems).toContain('broken keys: Storyblok, public nothing listens there');
     expect(problems).toContainEqual(
-      expect.stringMatching(
-        /^broken content: the check itself .*The content service at .* does not answer/,
-      ),
+      lineLike(/^broken content: the check itself .*The content service at .* does not answer/),
     );
     expect(problems.join('\n')).not.toMatch(/undefined|\[object|Error/);
   });
@@ -486,10 +478,8 @@ describe('addresses', () => {
   test('a name that is not in the DNS', async () => {
     const diagnosis = await examineSite('https://shop.invalid');
     expect(diagnosis.findings.map(toLine)).toEqual([
-      expect.stringMatching(
-        /^broken address: shop\.invalid its name (?:is not in the DNS|cannot be)/,
-      ),
-      expect.stringMatching(/^broken site: home page https:\/\/shop\.invalid: its name /),
+      lineLike(/^broken address: shop\.invalid its name (?:is not in the DNS|cannot be)/),
+      lineLike(/^broken site: home page https:\/\/shop\.invalid: its name /),
     ]);
     const own = await examine({ SITE_URL: 'https://shop.invalid' });
     const advice = [...diagnosis.findings, ...own.findings].flatMap((finding) =>
@@ -497,7 +487,7 @@ describe('addresses', () => {
     );
     // Those of address, site and both webhooks.
     expect(advice).toHaveLength(6);
-    expect(new Set(advice)).toEqual(new Set([expect.stringMatching(/DNS (provider|server)/)]));
+    expect(new Set(advice)).toEqual(new Set([lineLike(/DNS (provider|server)/)]));
   });
 
   test('another web site: says so, and asks nothing further of it', async () => {
@@ -521,30 +511,25 @@ describe('addresses', () => {
 
 describe('npm run doctor', () => {
   test('prints JSON for monitors and exits with 0, over TLS and HTTP/2', async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'doctor-'));
-    const file = path.join(folder, 'authority.pem');
+    const file = path.join(await temporaryFolder('doctor-'), 'authority.pem');
     await writeFile(file, validCertificate.cert);
     const proxy = await startTlsProxy(validCertificate, product.site.server.url);
     const { port } = new URL(proxy.url);
-    await product.site.release(
-      '2027-01-03T00-00-00-000Z',
-      siteFilesOf({ ...product.variables, SITE_URL: proxy.url }),
-    );
+    const files = siteFilesOf({ ...product.variables, SITE_URL: proxy.url });
+    await product.site.release('2027-01-03T00-00-00-000Z', files);
     const { code, output } = await runDoctor([proxy.url, '--json'], { NODE_EXTRA_CA_CERTS: file });
     const diagnosis = JSON.parse(output) as Diagnosis;
     await product.site.release('2027-01-04T00-00-00-000Z', siteFilesOf(product.variables));
-    await Promise.all([proxy.close(), rm(folder, { recursive: true })]);
+    await proxy.close();
     expect(diagnosis.address).toBe(`https://localhost:${port}`);
     expect(diagnosis.findings.map(toLine)).toContain('ok address: HTTP/2 is spoken');
     expect(diagnosis.findings.map(toLine)).toContainEqual(
-      expect.stringMatching(/^ok address: certificate is valid for [\d,]+ more days/),
+      lineLike(/^ok address: certificate is valid for [\d,]+ more days/),
     );
     // Without a publisher behind the proxy, which only a host with a build hook goes without.
     expect(problemsOf(diagnosis)).toEqual([
-      expect.stringMatching(
-        /^warning webhooks: delivery of Storyblok .*does not lead to the publisher/,
-      ),
-      expect.stringMatching(/^warning webhooks: delivery of Shopify/),
+      lineLike(/^warning webhooks: delivery of Storyblok .*does not lead to the publisher/),
+      lineLike(/^warning webhooks: delivery of Shopify/),
     ]);
     expect(code).toBe(0);
   });
