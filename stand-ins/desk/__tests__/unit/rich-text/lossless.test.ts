@@ -103,11 +103,12 @@ it.each<[string, unknown]>([
       ],
     },
   ],
-])('%s: is kept', (_name, node) => {
+])('%s: is kept, also in a copy', (_name, node) => {
   const text = { type: 'doc', content: [node, { type: 'paragraph' }] };
   const document = toEditorDocument(schema, text);
   expect(() => document.check()).not.toThrow();
   expect(toStoredDocument(document, { type: 'doc' })).toEqual(text);
+  expect(sortMarks(rewrite(text))).toEqual(sortMarks(text));
 });
 
 it.each<[string, unknown]>([
