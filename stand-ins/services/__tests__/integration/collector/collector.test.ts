@@ -64,23 +64,6 @@ test('messages of the publisher are in the inbox', async () => {
   ]);
 });
 
-test('analytics: the script is compressed as the browser accepts it', async () => {
-  const read = async (accepted: string) => {
-    const address = `${collector.url}/analytics.js/v1/${writeKey}/analytics.min.js`;
-    const answer = await fetch(address, { headers: { 'Accept-Encoding': accepted } });
-    const length = Number(answer.headers.get('content-length'));
-    const encoding = answer.headers.get('content-encoding');
-    return { encoding, length, text: await answer.text() };
-  };
-  const plain = await read('identity');
-  expect(plain.encoding).toBeNull();
-  for (const encoding of ['br', 'gzip']) {
-    const { length, ...rest } = await read(encoding);
-    expect(rest).toEqual({ encoding, text: plain.text });
-    expect(length).toBeLessThan(plain.text.length / 2);
-  }
-});
-
 describe('calls', () => {
   test('keep their fields and get missing ids and times', async () => {
     await post('t', { ...someone, event: 'Cart Viewed', context: { page: { path: '/cart' } } });

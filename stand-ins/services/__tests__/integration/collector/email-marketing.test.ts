@@ -130,37 +130,6 @@ describe('email marketing', () => {
     expect(await response.json()).toMatchObject({ errors: [{ source: { pointer: place } }] });
   });
 
-  test('finds a profile by its address, with consent if the request names it', async () => {
-    await subscribe();
-    const find = async (query: string) => {
-      const response = await fetch(`${collector.url}/api/profiles?${query}`, { headers });
-      return [response.status, await response.json()];
-    };
-    const byEmail = `filter=equals(email,"${email}")`;
-    const marketing = {
-      can_receive_email_marketing: true,
-      consent: 'NEVER_SUBSCRIBED',
-      consent_timestamp: null,
-      suppression: [],
-      list_suppressions: [],
-    };
-    const profile = (attributes: object) => ({
-      data: [{ type: 'profile', id: expect.any(String), attributes }],
-      links: { self: null, next: null, prev: null },
-    });
-    expect(await find(byEmail)).toEqual([200, profile({ email })]);
-    expect(await find(`${byEmail}&additional-fields[profile]=subscriptions`)).toEqual([
-      200,
-      profile({ email, subscriptions: { email: { marketing } } }),
-    ]);
-    const noOne = 'filter=equals(email,"ben@example.com")';
-    expect(await find(noOne)).toMatchObject([200, { data: [] }]);
-    expect(await find('filter=any(email,[])')).toMatchObject([
-      400,
-      { errors: [{ code: 'invalid', source: { pointer: 'filter' } }] },
-    ]);
-  });
-
   test('shows signups as escaped text, and rehearses what mailboxes do; a restart keeps it', async () => {
     expect(await page()).toContain('Nobody has signed up yet.');
     await subscribe(job('a&b@example.com'));

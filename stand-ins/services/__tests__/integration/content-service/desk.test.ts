@@ -1,7 +1,5 @@
-import { stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import http from 'node:http';
-import path from 'node:path';
 import type { RunningServer } from '../../../../../src/processes/shared/listen';
 import { listen } from '../../../../../src/processes/shared/listen';
 import { startTestService, stopServices } from '../../../rigs/start-test-service';
@@ -74,21 +72,6 @@ describe('the desk', () => {
       expect(await asset.text()).not.toContain('"management"');
     }
     expect((await fetch(`${service.url}/editor/assets/none.js`)).status).toBe(404);
-  });
-
-  test('is built when it is first opened, and only once for the same sources', async () => {
-    const first = await startTestService();
-    const manifest = path.join(first.dataDir, 'desk', 'manifest.json');
-    await expect(stat(manifest)).rejects.toThrow('ENOENT');
-    await (await fetch(`${first.url}/editor`)).text();
-    const built = (await stat(manifest)).mtimeMs;
-    await stopServices();
-
-    const second = await startTestService({ dataDir: first.dataDir });
-    await second.prepareDesk();
-
-    expect((await fetch(`${second.url}/editor`)).status).toBe(200);
-    expect((await stat(manifest)).mtimeMs).toBe(built);
   });
 
   test('is served by the name that the site lets frame it', async () => {

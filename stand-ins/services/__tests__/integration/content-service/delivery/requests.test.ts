@@ -30,15 +30,6 @@ describe('access', () => {
 
     expect([status, body]).toEqual([401, { error: 'Unauthorized' }]);
   });
-
-  test('tokens can be configured', async () => {
-    const other = await startTestService({
-      tokens: { public: 'p', preview: 'q', management: 'm' },
-    });
-
-    expect((await deliver(other, 'spaces/me?token=p')).status).toBe(200);
-    expect((await deliver(other, 'spaces/me')).status).toBe(401);
-  });
 });
 
 describe('rate limits', () => {

@@ -1,166 +1,151 @@
-import type { RunningServer } from '../../../../../../src/processes/shared/listen';
-import { serveSpace, stopServing } from '../../../rigs/serve-space';
 import type { AnsweredStory } from '../../../../rigs/start-test-service';
-import { deliver, listSlugs } from '../../../../rigs/start-test-service';
-import { spaceOf, uuidOf } from '../../../rigs/stored-stories';
+import {
+  deliver,
+  listSlugs,
+  startTestService,
+  stopServices,
+} from '../../../../rigs/start-test-service';
+import { articleFile, smallSpace } from '../../../../rigs/write-demo-folder';
 
-let service: RunningServer;
+let service: Awaited<ReturnType<typeof startTestService>>;
+/** Stories by full slug, drafts too. */
+let stories: Record<string, AnsweredStory>;
 
-const care = { tags: ['jab', 'hook'], day: '2026-03-04 09:00' };
+/** Articles that have 50 and 51 others as related ones. */
+const hubs = Object.fromEntries(
+  [50, 51].map((count) => {
+    const related = Array.from({ length: count }, (_, index) => `other-${index}`).join(', ');
+    return [`blogs/hub-${count}.md`, articleFile('Hub', day(1), `related: [${related}]`)];
+  }),
+);
+const others = Object.fromEntries(
+  Array.from({ length: 51 }, (_, index) => [
+    `blogs/other-${index}.md`,
+    articleFile(`Other ${index}`, day(2)),
+  ]),
+);
 
-/** Folders precede their content, so `gear` is 102, `gear/` 103 and so on. */
+function day(number: number): string {
+  return `2025-01-0${number}T09:00:00.000Z`;
+}
+
 beforeAll(async () => {
-  service = await serveSpace(
-    spaceOf([
-      {
-        fullSlug: 'home',
-        content: { component: 'page', text: 'A corner for gloves' },
-        position: 5,
-      },
-      {
-        fullSlug: 'gear/',
-        name: 'All gear',
-        createdAt: '2026-02-01T00:00:00.000Z',
-        publishedAt: '2026-02-03T10:00:00.000Z',
-        updatedAt: '2026-02-04T12:00:00.000Z',
-      },
-      { fullSlug: 'gear/gloves', name: 'Gloves', position: 20 },
-      { fullSlug: 'gear/gloves-care', name: 'Wash them', position: 10, content: care },
-      { fullSlug: 'gear/wraps/cotton', name: 'Cotton', content: { text: 'Under gloves' } },
-      { fullSlug: 'gear/wraps/draft', isDraft: true },
-    ]),
-  );
+  service = await startTestService({ files: { ...smallSpace, ...hubs, ...others } });
+  const all = 'stories?version=draft&token=preview&per_page=100';
+  const { body } = await deliver<{ stories: AnsweredStory[] }>(service, all);
+  stories = Object.fromEntries(body.stories.map((story) => [story.full_slug, story]));
 });
-afterAll(stopServing);
+afterAll(stopServices);
 
-const everything = ['home', 'gear/', 'gear/gloves', 'gear/gloves-care', 'gear/wraps/cotton'];
+const jab = 'blogs/the-jab';
+const cross = 'blogs/the-cross';
+const idOf = (slug: string) => String(stories[slug]?.id);
+const uuidOf = (slug: string) => String(stories[slug]?.uuid);
 
-describe('selection of a list', () => {
-  test.each([
-    ['', everything],
-    ['starts_with=gear', everything.slice(1)],
-    ['starts_with=gear/*', everything.slice(1)],
-    ['starts_with=gear/gl', ['gear/gloves', 'gear/gloves-care']],
-    ['by_slugs=gear/gloves*', ['gear/gloves', 'gear/gloves-care']],
-    ['by_slugs=*/gloves,home', ['home', 'gear/gloves']],
-    ['by_slugs=gear', ['gear/']],
-    ['by_slugs=gear/wraps', []],
-    ['by_ids=101,104,999', ['home', 'gear/gloves']],
-    ['content_type=page', ['home']],
-    ['excluding_ids=101,103', ['gear/gloves', 'gear/gloves-care', 'gear/wraps/cotton']],
-    [`by_uuids=${uuidOf(105)},${uuidOf(101)},nobody`, ['home', 'gear/gloves-care']],
-    [`by_uuids=${uuidOf(108)}`, []],
-    [`by_uuids=${uuidOf(101)},${uuidOf(104)}&starts_with=gear/`, ['gear/gloves']],
-  ])('%s', async (query, slugs) => {
-    expect(await listSlugs(service, `sort_by=id&${query}`)).toEqual(slugs);
-  });
-});
-
-describe('filters and orders', () => {
-  test.each([
-    ['filter_query[text][in]=x,Under gloves', ['gear/wraps/cotton']],
-    ['filter_query[component][in]=page', ['home']],
-    ['filter_query[tags][any_in_array]=hook,jab', ['gear/gloves-care']],
-    ['filter_query[day][gt_date]=2026-03-04 08:59', ['gear/gloves-care']],
-    ['filter_query[day][gt_date]=2026-03-04 09:00', []],
-    ['filter_query[tags][any_in_array]=jab&filter_query[text][in]=x', []],
-    [
-      'filter_query[__or][][tags][any_in_array]=jab&filter_query[__or][][component][in]=page',
-      ['home', 'gear/gloves-care'],
-    ],
-  ])('%s', async (query, slugs) => {
-    expect(await listSlugs(service, `sort_by=id&${query}`)).toEqual(slugs);
-  });
-
-  test.each([
-    ['', ['gear/', 'home', 'gear/gloves', 'gear/gloves-care', 'gear/wraps/cotton']],
-    ['position:desc', ['gear/gloves', 'gear/gloves-care', 'home', 'gear/', 'gear/wraps/cotton']],
-    ['created_at:asc', ['home', 'gear/gloves', 'gear/gloves-care', 'gear/wraps/cotton', 'gear/']],
-    ['id:desc', everything.toReversed()],
-  ])('sort_by=%s', async (sortBy, slugs) => {
-    expect(await listSlugs(service, `sort_by=${sortBy}`)).toEqual(slugs);
-    expect(await listSlugs(service, `sort_by=${sortBy}&page=2&per_page=1`)).toEqual([slugs[1]]);
-  });
+test.each<[string, () => string, string[]]>([
+  ['starts_with', () => 'starts_with=blogs/the-', [cross, jab]],
+  [
+    'starts_with and a star',
+    () => 'starts_with=/authors/*',
+    ['authors/dolores-quan', 'authors/june-okafor'],
+  ],
+  ['by_slugs with a star', () => 'by_slugs=*/the-jab,global', [jab, 'global']],
+  ['by_slugs of a folder', () => 'by_slugs=blogs', []],
+  ['by_ids', () => `by_ids=${idOf(jab)},${idOf('global')},999`, [jab, 'global']],
+  ['content_type', () => 'content_type=global', ['global']],
+  ['excluding_ids', () => `starts_with=blogs/the&excluding_ids=${idOf(jab)}`, [cross]],
+  ['by_uuids', () => `by_uuids=${uuidOf(cross)},nobody,${uuidOf(jab)}`, [cross, jab]],
+  ['by_uuids of a draft', () => `by_uuids=${uuidOf('blogs/the-hook')}`, []],
+  ['two at once', () => `by_uuids=${uuidOf(jab)},${uuidOf('global')}&starts_with=blogs/`, [jab]],
+  ['[in] of several', () => 'filter_query[title][in]=x,The jab', [jab]],
+  ['[in] of a component', () => 'filter_query[component][in]=global', ['global']],
+  [
+    '[any_in_array]',
+    () => `filter_query[contributors][any_in_array]=x,${uuidOf('authors/june-okafor')}`,
+    [cross, jab],
+  ],
+  ['[gt_date] before', () => 'filter_query[schedule][gt_date]=2030-01-01 07:59', [cross]],
+  ['[gt_date] at the same time', () => 'filter_query[schedule][gt_date]=2030-01-01 08:00', []],
+  ['two filters', () => 'filter_query[title][in]=The jab&filter_query[component][in]=x', []],
+  [
+    'alternatives',
+    () => 'filter_query[__or][][title][in]=The jab&filter_query[__or][][component][in]=global',
+    [jab, 'global'],
+  ],
+])('story list: selected by %s', async (_case, query, slugs) => {
+  expect(await listSlugs(service, `sort_by=full_slug&${query()}`)).toEqual(slugs);
 });
 
-describe('relations', () => {
-  test.each([
-    [50, 50],
-    [51, 0],
-  ])('of %i stories %i are sent with the answer', async (count, sent) => {
-    const uuids = Array.from({ length: count }, (_, index) => uuidOf(102 + index));
-    const hub = await serveSpace(
-      spaceOf([
-        { fullSlug: 'hub', content: { related: [...uuids, ...uuids] } },
-        ...uuids.map((_, index) => ({ fullSlug: `story-${index}` })),
-      ]),
-    );
-    const { body } = await deliver(hub, 'stories/hub?resolve_relations=probe.related');
-
-    expect(body.rels).toHaveLength(sent);
-    expect(body.rel_uuids).toEqual(sent === 0 ? uuids : undefined);
-  });
+test.each([
+  ['', [jab, cross]],
+  ['first_published_at:asc', [cross, jab]],
+  ['name:desc', [jab, cross]],
+])('story list: sorted by "%s"', async (sortBy, slugs) => {
+  const query = `starts_with=blogs/the-&sort_by=${sortBy}`;
+  expect(await listSlugs(service, query)).toEqual(slugs);
+  expect(await listSlugs(service, `${query}&page=2&per_page=1`)).toEqual([slugs[1]]);
 });
 
-describe('pages of a list', () => {
-  test.each([
-    ['', '25', 5],
-    ['per_page=2&page=3', '2', 1],
-    ['per_page=2&page=4', '2', 0],
-    ['per_page=101', '100', 5],
-    [`per_page=${'9'.repeat(400)}`, '100', 5],
-    ['per_page=0', '25', 5],
-    ['page=0', '25', 5],
-    ['page=two', '25', 5],
-  ])('%s', async (query, perPage, length) => {
-    const { status, headers, body } = await deliver<{ stories: unknown[] }>(
-      service,
-      `stories?${query}`,
-    );
+test.each([
+  [50, { rels: 50, uuids: undefined }],
+  [51, { rels: 0, uuids: 51 }],
+])('relations: of %i stories those up to 50 are sent with the answer', async (count, sent) => {
+  const path = `stories/blogs/hub-${count}?resolve_relations=article.related`;
+  const { body } = await deliver<{ rels: unknown[]; rel_uuids?: string[] }>(service, path);
 
-    expect(status).toBe(200);
-    expect(headers.get('total')).toBe('5');
-    expect(headers.get('per-page')).toBe(perPage);
-    expect(body.stories).toHaveLength(length);
-  });
-
-  test('allows a thousand links a page', async () => {
-    const { headers } = await deliver(service, 'links?per_page=5000');
-
-    expect(headers.get('per-page')).toBe('1000');
-    expect(headers.get('total')).toBe('7');
-  });
+  expect({ rels: body.rels.length, uuids: body.rel_uuids?.length }).toEqual(sent);
 });
 
-describe('one story', () => {
-  test.each([
-    ['gear', 'gear/'],
-    ['gear/gloves', 'gear/gloves'],
-    ['gear/gloves/', 'gear/gloves'],
-    ['104', 'gear/gloves'],
-  ])('%s', async (path, fullSlug) => {
-    const { body } = await deliver<{ story: AnsweredStory }>(service, `stories/${path}`);
-
-    expect(body.story.full_slug).toBe(fullSlug);
-  });
-
-  test.each(['gear/wraps', '102', `${uuidOf(104)}`, 'gear/wraps/draft', 'de/gear/gloves'])(
-    'answers 404 for %s',
-    async (path) => {
-      const { status, body } = await deliver(service, `stories/${path}`);
-
-      expect(status).toBe(404);
-      expect(body).toEqual(['This record could not be found']);
-    },
+test.each([
+  ['', '25', 25],
+  ['page=3', '25', 13],
+  ['page=4', '25', 0],
+  ['per_page=101', '100', 63],
+  [`per_page=${'9'.repeat(400)}`, '100', 63],
+  ['per_page=0', '25', 25],
+  ['page=0', '25', 25],
+  ['page=two', '25', 25],
+])('pages of a list: %s', async (query, perPage, length) => {
+  const { status, headers, body } = await deliver<{ stories: unknown[] }>(
+    service,
+    `stories?${query}`,
   );
 
-  test.each(['filter_query[a][in]=b', 'by_uuids=a', 'page=1', 'nonsense=1'])(
-    '%s is refused',
-    async (parameter) => {
-      const { status, body } = await deliver(service, `stories/home?${parameter}`);
-
-      expect(status).toBe(422);
-      expect(body).toEqual({ error: `Parameter(s) ${parameter.split(/[=[]/)[0]} not allowed` });
-    },
-  );
+  expect(status).toBe(200);
+  expect([headers.get('total'), headers.get('per-page')]).toEqual(['63', perPage]);
+  expect(body.stories).toHaveLength(length);
 });
+
+test('pages of links have up to a thousand', async () => {
+  const { headers } = await deliver(service, 'links?per_page=5000');
+
+  expect(headers.get('per-page')).toBe('1000');
+  expect(headers.get('total')).toBe('68');
+});
+
+test.each([jab, `${jab}/`, 'id'])('one story: by %s', async (name) => {
+  const path = `stories/${name === 'id' ? idOf(jab) : name}`;
+  const { body } = await deliver<{ story: AnsweredStory }>(service, path);
+
+  expect(body.story.full_slug).toBe(jab);
+});
+
+test.each(['blogs', 'uuid', 'blogs/the-hook', 'de/blogs/the-jab'])(
+  'one story: %s is not found',
+  async (name) => {
+    const path = `stories/${name === 'uuid' ? uuidOf(jab) : name}`;
+    const { status, body } = await deliver(service, path);
+
+    expect([status, body]).toEqual([404, ['This record could not be found']]);
+  },
+);
+
+test.each(['filter_query[a][in]=b', 'by_uuids=a', 'page=1', 'nonsense=1'])(
+  'one story: the parameter %s is refused',
+  async (parameter) => {
+    const { status, body } = await deliver(service, `stories/global?${parameter}`);
+
+    const error = `Parameter(s) ${parameter.split(/[=[]/)[0]} not allowed`;
+    expect([status, body]).toEqual([422, { error }]);
+  },
+);

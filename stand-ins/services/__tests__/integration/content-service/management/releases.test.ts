@@ -129,33 +129,6 @@ test('release: a story saved into it changes only there, for readers of drafts w
   expect(refused.status).toBe(401);
 });
 
-test('release: the management client reads and lists its stories, and a conflict', async () => {
-  const { create, stories } = clientsOf(service);
-  const { id: releaseId } = await create({ name: 'Summer' });
-  const saved = await retitle('blogs/the-jab', releaseId, 'A summer jab');
-  const query = { release_id: releaseId };
-  const read = await stories.get(saved.id, { query });
-  expect(read.data.story).toMatchObject({
-    content: { title: 'A summer jab' },
-    release_ids: [releaseId],
-  });
-  const listed = await stories.list({ query: { in_release: releaseId, ...query } });
-  expect(listed.data.stories?.map((story) => story.full_slug)).toEqual(['blogs/the-jab']);
-
-  const story = { name: 'Jab, changed meanwhile' };
-  await manage(service, 'PUT', `stories/${saved.id}`, { story });
-  expect(await findManaged(service, 'blogs/the-jab')).toMatchObject({
-    name: 'Jab, changed meanwhile',
-    release_conflict: false,
-  });
-  const list = await manage<{ stories: object[] }>(
-    service,
-    'GET',
-    `stories?in_release=${releaseId}&release_scope_id=${releaseId}`,
-  );
-  expect(list.body.stories).toEqual([expect.objectContaining({ release_conflict: true })]);
-});
-
 test('release: a merge publishes all its stories at one cache version and sends webhooks', async () => {
   const client = clientsOf(service);
   const { id } = await client.create({ name: 'Summer' });

@@ -1,4 +1,3 @@
-import { createManagementApiClient } from '@storyblok/management-api-client';
 import {
   findManaged,
   manage,
@@ -103,23 +102,6 @@ describe('revisions', () => {
 
     expect(planned.status).toBe(201);
     expect(planned.headers.get('etag')).toBe(await readTag());
-  });
-
-  test('the real client, which sends no If-Match, saves as before', async () => {
-    const { service, jab } = await openJab();
-    const client = createManagementApiClient({
-      baseUrl: service.url,
-      spaceId: 104200,
-      personalAccessToken: 'management',
-      throwOnError: true,
-      rateLimit: false,
-    });
-
-    for (const name of ['One', 'Two']) {
-      const body = { story: { name } };
-      const { data } = await client.stories.update(jab.id, { body, throwOnError: true });
-      expect(data.story).toMatchObject({ name, is_scheduled: false, publish_at: null });
-    }
   });
 });
 

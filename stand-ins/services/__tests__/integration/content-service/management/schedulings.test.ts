@@ -92,25 +92,6 @@ async function isLive(service: Service, fullSlug: string): Promise<boolean> {
   return (await deliver(service, `stories/${fullSlug}`)).status === 200;
 }
 
-test('schedulings: are created, listed, changed and deleted by the real client', async () => {
-  const client = clientOf(service);
-
-  const planned = await client.plan(hookId, nextYear());
-  expect(planned).toMatchObject({ story_id: hookId, publish_at: nextYear(), status: 'scheduled' });
-  expect(await findManaged(service, 'blogs/the-hook')).toMatchObject({
-    publish_at: nextYear(),
-    is_scheduled: true,
-    scheduled_dates: nextYear(),
-  });
-  const later = nextYear().replace('09:30', '10:00');
-  expect(await client.postpone(planned.id, later)).toMatchObject({ publish_at: later });
-  expect(await client.read(planned.id)).toMatchObject({ publish_at: later });
-  expect(await client.list('?by_status=scheduled')).toHaveLength(1);
-  expect(await client.list('?by_status=published_before_schedule')).toEqual([]);
-  await client.cancel(planned.id);
-  expect(await client.list()).toEqual([]);
-});
-
 test('schedulings: publish the story at their time, with its webhook and its version', async () => {
   expect(await isLive(service, 'blogs/the-hook')).toBe(false);
 

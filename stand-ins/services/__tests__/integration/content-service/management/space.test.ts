@@ -36,24 +36,6 @@ const throwing = { throwOnError: true } as const;
 const namesOf = (entries: readonly { name?: string }[]): string[] =>
   entries.map(({ name }) => name ?? '').sort();
 
-test('space: is read and changed by the management client, and survives a restart', async () => {
-  const service = await startTestService({ siteUrl: 'http://site.test' });
-  const client = clientOf(service);
-  const before = await client.spaces.get(throwing);
-  expect(before.data.space).toMatchObject({ id: 104200, domain: '', environments: [] });
-
-  const environments = [{ name: 'Staging', location: 'https://staging.example.com/' }];
-  const space = { name: 'Mine', domain: 'https://www.example.com/', environments };
-  await client.spaces.update({ body: { space }, ...throwing });
-  await stopServices();
-  const again = await startTestService({ dataDir: service.dataDir });
-
-  const after = await clientOf(again).spaces.get(throwing);
-  expect(after.data.space).toMatchObject({ ...space, first_token: 'preview' });
-  const me = await deliver<{ space: object }>(again, 'spaces/me');
-  expect(me.body.space).toMatchObject({ name: 'Mine', domain: 'https://www.example.com/' });
-});
-
 test('access tokens: are made and removed by the client, and read stories meanwhile', async () => {
   type Key = { id: number; token: string };
   const service = await startTestService();

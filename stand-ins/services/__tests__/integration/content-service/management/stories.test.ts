@@ -62,25 +62,6 @@ describe('reading', () => {
 });
 
 describe('editing', () => {
-  test('a new story is a draft until it is published', async () => {
-    const { id: parentId } = await findManaged(service, 'blogs');
-
-    const { status, body } = await manage(service, 'POST', 'stories', {
-      story: { ...newStory, parent_id: parentId },
-    });
-    expect(status).toBe(201);
-    expect(body.story).toMatchObject({ full_slug: 'blogs/the-uppercut', published: false });
-    expect((await deliver(service, 'stories/blogs/the-uppercut')).status).toBe(404);
-
-    await manage(service, 'GET', `stories/${body.story.id}/publish`);
-    const published = await deliver<{ story: AnsweredStory }>(
-      service,
-      'stories/blogs/the-uppercut',
-    );
-    expect(published.body.story.content.title).toBe('The uppercut');
-    expect(Date.parse(published.body.story.published_at ?? '')).not.toBeNaN();
-  });
-
   test('a saved draft is invisible to readers until it is published', async () => {
     const before = await findManaged(service, 'blogs/the-jab');
     const cv = await readCv();

@@ -101,14 +101,6 @@ describe('the store', () => {
     expect(refused.status).toBe(500);
     expect(refused.body.error).toMatch(/content-space\.journal was changed by another program/);
   });
-
-  test('fails the start for broken demo files and names all of them', async () => {
-    const broken = { 'blogs/the-jab.md': 'No front matter', 'notes/x.md': '---\n---' };
-
-    await expect(startTestService({ files: { ...smallSpace, ...broken } })).rejects.toThrow(
-      /blogs\/the-jab\.md, front matter: is missing[\s\S]*notes\/x\.md, place: only global\.md/,
-    );
-  });
 });
 
 describe('a start on a spoiled space', () => {

@@ -115,6 +115,8 @@ describe('automatic discounts', () => {
     const less = await cartWith({ mitts: 6, codes: ['TEN'] });
     expect(less.cart.discountCodes).toEqual([{ code: 'TEN', applicable: false }]);
     expect(less.warnings).toMatchObject([{ code: 'DISCOUNT_CODE_NOT_HONOURED' }]);
+    const oneSided = await cartWith({ mitts: 6, codes: ['SHELF'] });
+    expect(oneSided.cart.discountCodes).toEqual([{ code: 'SHELF', applicable: false }]);
     const both = await cartWith({ mitts: 6, codes: ['MITTS'] });
     expect(both.cart.discountCodes).toEqual([{ code: 'MITTS', applicable: true }]);
     expect(both.cart.discountApplications).toHaveLength(2);

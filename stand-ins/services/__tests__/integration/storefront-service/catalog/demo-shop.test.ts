@@ -1,9 +1,18 @@
-import { demoShop } from '../../../../storefront-service/demo-shop/demo-shop';
-import type { DemoProduct } from '../../../../storefront-service/demo-shop/demo-shapes';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { buildCatalog } from '../../../../storefront-service/catalog/build-catalog';
+import type { DemoProduct } from '../../../../storefront-service/demo-shop/demo-shapes';
+import { demoShop } from '../../../../storefront-service/demo-shop/demo-shop';
+import { loadDemoShop } from '../../../../storefront-service/demo-shop/load-demo-shop';
+import { temporaryFolder } from '../../../../rigs/temporary-folder';
 
-it('demo shop: sells forty products of the brand, each in a collection but the membership, kit and card', () => {
-  expect(demoShop.products).toHaveLength(40);
+async function copyShop(): Promise<string> {
+  const folder = await temporaryFolder('demo-shop-');
+  await cp(path.join(__dirname, '../../../../../demo/shop'), folder, { recursive: true });
+  return folder;
+}
+
+test('demo shop: lists no product twice, and none but these in no collection', () => {
   const byHand = demoShop.collections.flatMap(({ products }) =>
     Array.isArray(products) ? products : [],
   );
@@ -18,55 +27,57 @@ it('demo shop: sells forty products of the brand, each in a collection but the m
   ]);
 });
 
-it("demo shop: has the stock that the site's tests rely on", () => {
-  const stock = (handle: string) =>
-    demoShop.products
-      .find((product) => product.handle === handle)
-      ?.variants.map((variant) => variant.stock);
-  expect(stock('punch-tracker')).toEqual([0, 0]);
-  expect(stock('sparring-headgear')?.[1]).toBe(2);
-  expect(stock('cornerwork-membership')).toEqual([null, null]);
-  const partly = demoShop.products.filter(
-    ({ variants }) =>
-      variants.some((variant) => variant.stock === 0) && variants.some((variant) => variant.stock),
-  );
-  expect(partly.length).toBeGreaterThanOrEqual(5);
-  expect(demoShop.products.filter(({ requiresShipping }) => !requiresShipping)).toMatchObject([
-    { handle: 'cornerwork-membership' },
-    { handle: 'gift-card' },
-  ]);
+test.each([
+  ['an unknown field', 'products/speed-rope.yaml', 'sku: CW-SR-9-BLK', 'sqr: CW', '0.sqr: '],
+  ['a price that is a text', 'products/speed-rope.yaml', '1800', "'1800'", 'variants.0.price: '],
+  ['a line that is not YAML', 'gift-cards.yaml', '- {', '- }', 'line 3'],
+  ['a review of none', 'reviews.yaml', 'corner-gloves:', 'glove:', 'glove is no product'],
+  ['a lost complement', 'products/kick-shield.yaml', '[switch-', '[witch-', 'complements: witch-'],
+])('demo shop: refuses %s, with its file and field', async (_name, file, from, to, mistake) => {
+  const folder = await copyShop();
+  const text = await readFile(path.join(folder, file), 'utf8');
+  await writeFile(path.join(folder, file), text.replace(from, to));
+  expect(() => loadDemoShop(folder)).toThrow(mistake);
+  expect(() => loadDemoShop(folder)).toThrow(`Mend ${path.join(folder, file)}:`);
 });
 
-describe('contradictions in the data', () => {
+test('demo shop: refuses a product without a place among the best sellers', async () => {
+  const folder = await copyShop();
+  const file = (name: string) => path.join(folder, `products/${name}.yaml`);
+  await cp(file('speed-rope'), file('slow-rope'));
+  expect(() => loadDemoShop(folder)).toThrow('bestSellers: products/slow-rope.yaml is missing');
+});
+
+describe('a catalog is refused', () => {
   const gloves = demoShop.products[0];
   const build = (changed: Partial<DemoProduct>) => {
     if (!gloves) throw new Error('The shop is empty.');
-    return () =>
-      buildCatalog({ products: [{ ...gloves, ...changed }], collections: [] }, 'http://x');
+    const products = [{ ...gloves, ...changed }];
+    return () => buildCatalog({ products, collections: [] }, 'http://x');
   };
 
-  it.each<[string, () => unknown, string]>([
+  test.each<[string, () => unknown, string]>([
     [
-      'a color without a picture',
+      'for a color without a picture',
       build({ options: [{ name: 'Color', values: ['Mauve'] }], variants: [] }),
       'corner-gloves comes in "Mauve", of which there is no picture. Add ',
     ],
     [
-      'a variant without a value',
+      'for a variant without a value',
       build({ options: [{ name: 'Size', values: ['1oz'] }] }),
       'has no known value for Size',
     ],
     [
-      'an undefined metafield',
+      'for an undefined metafield',
       build({ metafields: [{ key: 'mood', type: 'x', value: 'y' }] }),
       'the metafield "mood" has no definition',
     ],
     [
-      'a collection of ghosts',
+      'for a collection of ghosts',
       () => buildCatalog({ products: [], collections: demoShop.collections }, 'http://x'),
       'lists "corner-gloves", which is no product',
     ],
-  ])('fail the start: %s', (_name, attempt, message) => {
+  ])('%s', (_name, attempt, message) => {
     expect(attempt).toThrow(message);
   });
 });

@@ -270,20 +270,6 @@ describe('paying', () => {
     expect((await submitCheckout(cart.checkoutUrl, answer, paying)).status).toBe(303);
   });
 
-  it('reports every missing field in the order of the page', async () => {
-    const merchandiseId = await variantId(shop, 'speed-rope', '9 ft', 'Red');
-    const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } });
-    const page = await openCheckout(cart.checkoutUrl);
-    const wrong = { delivery: 'pigeon' };
-    const { status, html } = await submitCheckout(cart.checkoutUrl, page, wrong);
-    expect(status).toBe(422);
-    const problems = [...html.matchAll(/<li><a href="#(\w+)">/g)].map(([, field]) => field);
-    expect(problems).toEqual([
-      ...['email', 'lastName', 'address1', 'city', 'provinceCode', 'zip', 'delivery', 'card'],
-    ]);
-    for (const field of problems) expect(html).toContain(`id="${field}"`);
-  });
-
   it('begins a trial without a payment, an address or delivery, but with a card', async () => {
     const now = new Date('2026-11-23T12:00:00Z');
     const later = await openTestShop({ clock: { ...realClock, now: () => now } });

@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
+import { openDiskCache } from '../../../image-service/disk-cache';
 import { noOperations } from '../../../image-service/image-operations';
 import { renderImage } from '../../../image-service/render-image';
+import { temporaryFolder } from '../../../rigs/temporary-folder';
 
 /** Returns a gray picture with a bright disc near its right edge. */
 function photo(): Promise<Buffer> {
@@ -41,4 +44,24 @@ describe('a smart crop', () => {
     expect(await redness(drawn)).toBe(0);
     expect(await redness(focused)).toBe(0);
   });
+});
+
+test('disk cache: deletes the least recently used files when it is full', async () => {
+  const folder = await temporaryFolder('image-cache-');
+  const cache = await openDiskCache(folder, 250);
+  const times = { a: 0, b: 0, c: 0 };
+  const ask = async (key: keyof typeof times) => {
+    // Files are told apart by the time of their last use.
+    await new Promise((resolve) => setTimeout(resolve, 3));
+    await cache.get(key, () => Promise.resolve(Buffer.alloc(100, (times[key] += 1))));
+  };
+  for (const key of ['a', 'b', 'a', 'c', 'a'] as const) await ask(key);
+
+  expect(times.a).toBe(1);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(entries.filter((entry) => entry.isFile())).toHaveLength(2);
+  const again = await openDiskCache(folder, 250);
+  await again.get('a', () => Promise.reject(new Error('It is on the disk.')));
+  await ask('b');
+  expect(times.b).toBe(2);
 });
