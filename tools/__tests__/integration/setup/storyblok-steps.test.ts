@@ -70,6 +70,7 @@ test('setup: a space that has most of the content model lacks the rest; what an 
 
   const again = (await findSteps(service)).changes;
   expect(again[0]?.difference).toMatch(/^The content model differs: fields differ in quote; /);
+  expect(namesOf(again)).toContain('storyblok presets');
   await apply(again, 'storyblok presets');
   expect(namesOf((await findSteps(service)).changes)).not.toContain('storyblok presets');
 });
