@@ -23,7 +23,7 @@ export function ErrorView({
   return (
     <div className={styles.view}>
       <p className={styles.code}>
-        <span className={styles.spoken}>Error </span>
+        <span className="spoken">Error </span>
         <span>{statusCode}</span>
       </p>
       <h1 ref={heading} tabIndex={-1} className={styles.message}>

@@ -11,6 +11,7 @@ import { getShippingCountries } from '../../storefront/checkout/checkout-api';
 import type { EstimatedDelivery } from '../../storefront/cart/delivery-estimate-api';
 import { storefrontClient } from '../../storefront/client/storefront-client';
 import { Button } from '../../ui/controls/button';
+import * as field from '../../ui/controls/field.module.css';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/controls/text-field';
 import { deliveryAddressOf } from '../free-shipping/use-free-shipping-rule';
@@ -144,13 +145,13 @@ function CountrySelect({ value, onChange }: CountrySelectProps) {
   const { data = [] } = useFetched('countries', () => getShippingCountries(storefrontClient));
   const countries = data.length > 0 ? data : [site.country];
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
         Ship to
       </label>
       <select
         id={id}
-        className={styles.select}
+        className={field.input}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

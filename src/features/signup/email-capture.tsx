@@ -50,9 +50,7 @@ export function EmailCapture({ isSubmitted = false, ...form }: EmailCaptureProps
       {!isSubmitted && <SignupForm {...form} />}
       {/* Always rendered: screen readers announce changes inside a region they already know. */}
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
-        {isSubmitted
-          ? words.done
-          : form.isBusy && <span className={styles.unseen}>{words.busy}</span>}
+        {isSubmitted ? words.done : form.isBusy && <span className="spoken">{words.busy}</span>}
       </p>
     </div>
   );

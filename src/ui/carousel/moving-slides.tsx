@@ -196,7 +196,7 @@ export function MovingSlides({ place, ...props }: MovingSlidesProps) {
         onNext={canStep(1) && (() => step(1))}
         autoplay={autoplay}
       />
-      <p className={styles.announcement} aria-live="polite">
+      <p className="spoken" aria-live="polite">
         {announcement}
       </p>
     </div>

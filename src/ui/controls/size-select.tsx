@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as styles from './size-select.module.css';
+import * as styles from './field.module.css';
 
 export type SizeOption = { id: string; name: string; uid: string; description?: string };
 
@@ -31,7 +31,7 @@ export function SizeSelect(props: SizeSelectProps) {
       </label>
       <select
         id={id}
-        className={styles.select}
+        className={styles.input}
         value={selected?.id ?? ''}
         disabled={options.length === 0}
         required={field !== undefined}
@@ -51,7 +51,7 @@ export function SizeSelect(props: SizeSelectProps) {
         ))}
       </select>
       {selected?.description && (
-        <p id={`${id}-description`} className={styles.description}>
+        <p id={`${id}-description`} className={styles.hint}>
           {selected.description}
         </p>
       )}

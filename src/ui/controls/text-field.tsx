@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import type { Elements } from '../text/elements';
-import * as styles from './text-field.module.css';
+import * as styles from './field.module.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
   label: string;

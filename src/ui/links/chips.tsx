@@ -23,7 +23,7 @@ export function Chips({ label, chips }: ChipsProps) {
               {count !== undefined && (
                 <span className={styles.count}>
                   <span aria-hidden="true">{count}</span>
-                  <span className={styles.hidden}>{`, ${counted(count, 'article')}`}</span>
+                  <span className="spoken">{`, ${counted(count, 'article')}`}</span>
                 </span>
               )}
             </Link>

@@ -31,10 +31,10 @@ export function PriceTag({
   }
   return (
     <p className={styles.price}>
-      <span className={styles.hidden}>Now </span>
+      <span className="spoken">Now </span>
       {from}
       <span className={styles.reduced}>{formatMoney(price)}</span>
-      <span className={styles.hidden}>, before</span>{' '}
+      <span className="spoken">, before</span>{' '}
       <s className={styles.before}>{formatMoney(compareAtPrice)}</s>
     </p>
   );
@@ -48,7 +48,7 @@ export function PriceRange({ of }: { of: CardPrice }) {
     <p className={styles.price}>
       <span>{formatMoney(lowest)}</span>
       <span aria-hidden="true">–</span>
-      <span className={styles.hidden}> to </span>
+      <span className="spoken"> to </span>
       <span>{formatMoney(highest)}</span>
       <ReducedNote text={of.reducedNote} />
     </p>

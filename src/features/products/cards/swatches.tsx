@@ -18,7 +18,7 @@ export function Swatches({ options }: { options: readonly ProductOption[] }) {
   if (colors.length < 2) return null;
   return (
     <p className={styles.swatches}>
-      <span className={styles.names}>{`Colors: ${colors.join(', ')}`}</span>
+      <span className="spoken">{`Colors: ${colors.join(', ')}`}</span>
       {colors.map((color) => (
         <span
           key={color}

@@ -4,6 +4,7 @@ import { recipientLimits } from '../../../domain/cart/gift-recipient';
 import { counted } from '../../../lib/values/counted';
 import type { Day } from '../../../lib/values/days';
 import { addDays } from '../../../lib/values/days';
+import * as field from '../../../ui/controls/field.module.css';
 import { TextField } from '../../../ui/controls/text-field';
 import * as styles from './recipient-fields.module.css';
 
@@ -69,13 +70,13 @@ function MessageField({ value, error, onChange }: MessageFieldProps) {
   const id = useId();
   const left = recipientLimits.message - value.trim().length;
   return (
-    <div className={styles.message}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
         Message (optional)
       </label>
       <textarea
         id={id}
-        className={styles.text}
+        className={field.input}
         rows={3}
         value={value}
         aria-invalid={error ? true : undefined}
@@ -83,7 +84,7 @@ function MessageField({ value, error, onChange }: MessageFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <div aria-live="polite">
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+        <p id={`${id}-note`} className={error ? field.error : field.hint}>
           {error ?? (left < 0 ? `${counted(-left, 'character')} too long.` : hintOf(left))}
         </p>
       </div>

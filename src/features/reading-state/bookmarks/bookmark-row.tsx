@@ -37,7 +37,7 @@ export function BookmarkRow({ bookmark, today, onRemove }: BookmarkRowProps) {
         </p>
       </div>
       <Button tone="outline" size="small" onClick={onRemove}>
-        Remove <span className={styles.spoken}>{title}</span>
+        Remove <span className="spoken">{title}</span>
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { reviewLimits } from '../../../config/limits';
 import { counted } from '../../../lib/values/counted';
+import * as field from '../../../ui/controls/field.module.css';
 import * as styles from './review-fields.module.css';
 
 type StarsFieldProps = {
@@ -14,7 +15,7 @@ export function StarsField({ value, error, onChoose }: StarsFieldProps) {
   const id = useId();
   return (
     <fieldset className={styles.stars} aria-describedby={error && `${id}-note`}>
-      <legend className={styles.label}>Your rating</legend>
+      <legend className={field.label}>Your rating</legend>
       <div className={styles.choices}>
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} className={styles.star}>
@@ -45,15 +46,15 @@ type ReviewWordsProps = {
 export function ReviewWords({ value, error, readOnly, onType }: ReviewWordsProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
         Your review
       </label>
       <textarea
         id={id}
         name="text"
         rows={7}
-        className={styles.input}
+        className={field.input}
         value={value}
         readOnly={readOnly}
         aria-invalid={error ? true : undefined}
@@ -79,13 +80,13 @@ type SelectFieldProps = {
 export function SelectField({ label, options, value, onChoose }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
       <select
         id={id}
-        className={styles.input}
+        className={field.input}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
       >
@@ -105,7 +106,7 @@ function FieldNote({ id, error, hint }: { id: string; error: string | undefined;
   return (
     <div aria-live="polite">
       {note && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+        <p id={`${id}-note`} className={error ? field.error : field.hint}>
           {note}
         </p>
       )}

@@ -28,7 +28,7 @@ export function ReviewForm({ purchase }: { purchase: PurchaseProof }) {
         {form.sent !== undefined && (
           <span>{`Thank you. We have your review of ${form.sent}. A person reads it before it is shown.`}</span>
         )}
-        {isSending && <span className={styles.unseen}>Sending…</span>}
+        {isSending && <span className="spoken">Sending…</span>}
       </p>
       {product && (
         // Each field says what it lacks itself.

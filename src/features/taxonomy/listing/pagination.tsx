@@ -31,7 +31,7 @@ export function Pagination({ page, pageCount, reached = page, pathOf }: Paginati
                 aria-current={number === page ? 'page' : undefined}
                 className={classNames(number > page && number <= reached && styles.added)}
               >
-                <span className={styles.hidden}>Page </span>
+                <span className="spoken">Page </span>
                 <span>{number}</span>
               </Link>
             )}

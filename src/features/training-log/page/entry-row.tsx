@@ -43,10 +43,10 @@ export function EntryRow({ entry, today, onRemove }: EntryRowProps) {
             onClick={() => setEdited(!isEdited)}
           >
             <span>{isEdited ? 'Close' : 'Face and note'}</span>{' '}
-            <span className={styles.spoken}>{title}</span>
+            <span className="spoken">{title}</span>
           </Button>
           <Button tone="outline" size="small" onClick={onRemove}>
-            Delete <span className={styles.spoken}>{title}</span>
+            Delete <span className="spoken">{title}</span>
           </Button>
         </div>
       </div>

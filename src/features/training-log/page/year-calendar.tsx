@@ -85,7 +85,7 @@ function Month({ year, month, ...marks }: MonthProps) {
           {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
             <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
               <span aria-hidden="true">{weekdayName(weekday).slice(0, 2)}</span>
-              <span className={styles.spoken}>{weekdayName(weekday)}</span>
+              <span className="spoken">{weekdayName(weekday)}</span>
             </th>
           ))}
         </tr>
@@ -124,7 +124,7 @@ function DayMark({ day, trained, planned, today }: YearCalendarMarks & { day: Da
     return (
       <span className={styles.trained} aria-current={isToday ? 'date' : undefined}>
         <span>{number}</span>
-        <span className={styles.spoken}>{`: trained, ${roundsAndMinutes(figures)}`}</span>
+        <span className="spoken">{`: trained, ${roundsAndMinutes(figures)}`}</span>
       </span>
     );
   }
@@ -134,7 +134,7 @@ function DayMark({ day, trained, planned, today }: YearCalendarMarks & { day: Da
       aria-current={isToday ? 'date' : undefined}
     >
       <span>{number}</span>
-      {planned.has(day) && <span className={styles.spoken}>: planned</span>}
+      {planned.has(day) && <span className="spoken">: planned</span>}
     </span>
   );
 }

@@ -164,7 +164,7 @@ function MissedSessions({ started, missed, today }: MissedSessionsProps) {
                 changeTrainingPlan(started.id, (plan) => moveSession(plan, key, today))
               }
             >
-              Do it today <span className={styles.spoken}>{sessionName(session)}</span>
+              Do it today <span className="spoken">{sessionName(session)}</span>
             </Button>
           </li>
         ))}

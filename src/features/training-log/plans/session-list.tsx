@@ -61,7 +61,7 @@ function MoveForm({ started, scheduled: { key, day, session }, today }: MoveForm
   return (
     <details className={styles.move}>
       <summary>
-        Move <span className={styles.spoken}>{sessionName(session)}</span>
+        Move <span className="spoken">{sessionName(session)}</span>
       </summary>
       <div className={styles.form}>
         <TextField

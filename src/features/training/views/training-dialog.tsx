@@ -90,7 +90,7 @@ export function TrainingDialog({ workout, timeline, audio, stored, onClose }: Tr
       }}
       onClose={onClose}
     >
-      <p role="status" className={styles.spoken}>
+      <p role="status" className="spoken">
         {isOver ? sessionDone : announce(timeline, moment)}
       </p>
       {isOver ? (

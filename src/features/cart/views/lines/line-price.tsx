@@ -17,7 +17,7 @@ export function LinePrice({ line }: { line: DisplayLine }) {
         <span>{terms ?? `${formatMoney(price)} each`}</span>
         {isReduced(price, compareAtPrice) && (
           <>
-            <span className={styles.hidden}>, before</span>{' '}
+            <span className="spoken">, before</span>{' '}
             <s className={styles.before}>{formatMoney(compareAtPrice)}</s>
           </>
         )}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { maxNoteLength } from '../../../../domain/cart/cart';
 import { counted } from '../../../../lib/values/counted';
+import * as field from '../../../../ui/controls/field.module.css';
 import { Notice } from '../../../../ui/feedback/notice';
 import { useCartStore } from '../../store/cart-store';
-import * as styles from './order-note.module.css';
 
 /** Milliseconds without a keystroke after which a note is saved. */
 const saveDelayMs = 800;
@@ -22,13 +22,13 @@ export function OrderNote() {
   const { draft, type, save } = useNoteDraft(saved);
   const left = maxNoteLength - draft.length;
   return (
-    <div className={styles.note}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
         Order note
       </label>
       <textarea
         id={id}
-        className={styles.input}
+        className={field.input}
         rows={3}
         value={draft}
         aria-describedby={`${id}-hint`}
@@ -36,7 +36,7 @@ export function OrderNote() {
         onChange={(event) => type(event.target.value)}
         onBlur={save}
       />
-      <p id={`${id}-hint`} className={left < 0 ? styles.tooLong : styles.hint}>
+      <p id={`${id}-hint`} className={left < 0 ? field.error : field.hint}>
         {noteHint(left, draft === saved && saved !== '')}
       </p>
       {error !== null && left >= 0 && <Notice>{error}</Notice>}
