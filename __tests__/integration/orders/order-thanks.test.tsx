@@ -139,20 +139,6 @@ it('keeps a cart that was begun after the order', async () => {
   ]);
 });
 
-it('trusts no query string while the shop still holds the cart', async () => {
-  await leaveToPay();
-  comeBack('?order=4711');
-  expect(
-    await screen.findByRole('heading', { name: 'Your order is not placed yet' }),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Continue checkout' })).toHaveAttribute(
-    'href',
-    '/checkout',
-  );
-  expect(state().cart?.totalQuantity).toBe(2);
-  expect(tracked('Order Completed')).toEqual([]);
-});
-
 it.each(['', '?order=%3Cscript%3Ealert(1)%3C/script%3E'])(
   'asks when the cart is gone and the query string is %j',
   async (search) => {
@@ -262,13 +248,6 @@ describe('a forged order number beside an expired cart', () => {
     );
     await waitFor(() => expect(state().lines).toHaveLength(1));
   });
-});
-
-it('says that it knows of no order where storage holds none that can be read', async () => {
-  localStorage.setItem(storageKey, '{"cartGid": "gid://shopify/Cart/1?key=a", "lines": [{}]}');
-  await shop.wakeCart();
-  comeBack('?order=1001');
-  expect(await screen.findByText(/This browser knows of no order/)).toBeVisible();
 });
 
 it('shows the stored order while the shop does not answer, and retries', async () => {
