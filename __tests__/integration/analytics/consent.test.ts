@@ -342,6 +342,14 @@ test('leaving: who a visitor is goes with their calls, and is stored as the libr
   // Where Segment's library looks when it starts.
   const stored = ['ajs_user_id', 'ajs_user_traits'].map((key) => localStorage.getItem(key) ?? '');
   expect(stored.map((text): unknown => JSON.parse(text))).toEqual(['user-1', traits]);
+  page.sendToSegment('identify', 'user-2', { firstName: 'Ben' });
+  leave();
+  await waitFor(async () => expect(await inbox()).toHaveLength(4));
+  expect(byTime(await newCalls()).at(-1)).toMatchObject({
+    userId: 'user-2',
+    traits: { firstName: 'Ben' },
+  });
+  expect(localStorage.getItem('ajs_user_traits')).toBe('{"firstName":"Ben"}');
 });
 
 test('leaving: a page in the background sends at once, since it may end without a word', async () => {

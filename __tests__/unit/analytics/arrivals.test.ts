@@ -136,18 +136,15 @@ describe('visitor calm', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
-    'calm: a visitor is engaged by %s',
-    async (type) => {
-      const isEngaged = begin(calm.whenEngaged);
-      await pass(100);
-      expect(isEngaged()).toBe(false);
-      window.dispatchEvent(new Event(type));
-      await pass(0);
-      expect(isEngaged()).toBe(true);
-      await calm.whenEngaged();
-    },
-  );
+  test.each(['wheel', 'keydown'])('calm: a visitor is engaged by %s', async (type) => {
+    const isEngaged = begin(calm.whenEngaged);
+    await pass(100);
+    expect(isEngaged()).toBe(false);
+    window.dispatchEvent(new Event(type));
+    await pass(0);
+    expect(isEngaged()).toBe(true);
+    await calm.whenEngaged();
+  });
 
   test('calm: a visitor who stays is engaged, a page that scrolls by itself engages nobody', async () => {
     const isEngaged = begin(calm.whenEngaged);

@@ -264,7 +264,6 @@ describe('training plans', () => {
   it.each([
     ['has no workout', 'b'],
     ['is not due', 'c'],
-    ['does not exist', 'gone'],
   ])('are left out with an article that %s', (_, id) => {
     const trainingPlans = [trainingPlan('plan', 4, 'a', id)];
     const { pages, leftOutTrainingPlans } = mapSite({ articles, trainingPlans });

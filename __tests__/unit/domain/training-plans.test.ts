@@ -241,15 +241,4 @@ describe('training of an article', () => {
     expect(keys('2026-11-02', [makeCompletion('2026-11-02', 'a1')])).toEqual([]);
     expect(keys('2026-11-02', [], 'story-hook')).toEqual([]);
   });
-
-  it('counts for each of two plans', () => {
-    const both = putTrainingPlan(
-      log,
-      makeStartedTrainingPlan({ id: 'started-2', startDay: '2026-11-01' }),
-    );
-    expect(sessionsCompletedBy(both, 'story-jab', '2026-11-02')).toEqual([
-      { startedPlanId: 'started-1', sessionKey: 'a1' },
-      { startedPlanId: 'started-2', sessionKey: 'a1' },
-    ]);
-  });
 });

@@ -12,8 +12,6 @@ import { ArticleListing } from '../../../src/features/taxonomy/listing/article-l
 import type { ListPage } from '../../../src/features/taxonomy/listing/growing-list';
 import { numberedArticles, serveListPages } from '../../rigs/servers/list-server';
 import { groupByCategory } from '../../../src/features/taxonomy/group-by-category';
-import { SubjectsView } from '../../../src/features/taxonomy/subjects-view';
-import { toCategoryCard, toTopicCard } from '../../../src/features/taxonomy/to-subject-cards';
 
 describe('list place', () => {
   beforeEach(() => {
@@ -141,33 +139,5 @@ it('groupByCategory: puts the topics of a category’s list first, in its order,
   expect(groups.map(({ name, subjects }) => [name, subjects.map((card) => card.name)])).toEqual([
     ['Training', ['hook', 'cross', 'jab']],
     ['Wellness', ['rest']],
-  ]);
-});
-
-it.each([
-  ['tile picture', 'tile.jpg', 'tile.jpg'],
-  ['cover where there is no tile picture', undefined, 'cover.jpg'],
-])('subjects: a category and a topic show the %s', (_, tile, shown) => {
-  const picture = (file: string) => ({
-    url: `http://localhost:4401/f/1/1600x1000/abc/${file}`,
-    alt: '',
-    width: 1600,
-    height: 1000,
-    focus: null,
-  });
-  const subject = {
-    storyUuid: 'u',
-    slug: 'bags',
-    name: 'Bags',
-    description: '',
-    coverImage: picture('cover.jpg'),
-    blockImage: tile === undefined ? null : picture(tile),
-  };
-  const subjects = [toCategoryCard(subject), toTopicCard(subject)];
-  render(<SubjectsView title="All" lead="" subjects={subjects} />);
-  const pictures = screen.getAllByRole('presentation');
-  expect(pictures.map((each) => each.getAttribute('src'))).toEqual([
-    expect.stringContaining(shown),
-    expect.stringContaining(shown),
   ]);
 });

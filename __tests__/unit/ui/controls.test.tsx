@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { QuantityInput } from '../../../src/ui/controls/quantity-input';
-import { StickySidebar } from '../../../src/ui/layout/sticky-sidebar';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
 import { toDrawnLinks } from '../../../src/domain/article/author';
 import { Dialog } from '../../../src/ui/feedback/dialog';
@@ -77,30 +76,6 @@ it('quantity input: is left when the page is scrolled over it, which would chang
   field.focus();
   fireEvent.wheel(field);
   expect(field).not.toHaveFocus();
-});
-
-describe('sticky sidebar', () => {
-  afterEach(() => Reflect.deleteProperty(window, 'ResizeObserver'));
-
-  it('sidebar: gives its height to its style sheet, and again when it changes', () => {
-    let resize: () => void = () => undefined;
-    class StubObserver {
-      constructor(notify: () => void) {
-        resize = notify;
-      }
-      observe = jest.fn();
-      disconnect = jest.fn();
-    }
-    Object.assign(window, { ResizeObserver: StubObserver });
-    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
-    render(<StickySidebar label="In this article">The jab</StickySidebar>);
-    const sidebar = screen.getByRole('complementary');
-    act(() => resize());
-    expect(sidebar.style.getPropertyValue('--sidebar-height')).toBe('400px');
-    height.mockReturnValue(900);
-    act(() => resize());
-    expect(sidebar.style.getPropertyValue('--sidebar-height')).toBe('900px');
-  });
 });
 
 const icon = { width: 512, height: 512, path: 'M0 0h512v512' };

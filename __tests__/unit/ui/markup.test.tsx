@@ -25,6 +25,7 @@ it('asks for nothing wider than the original', () => {
   const { src, srcSet } = buildImage({ src: small, preset: 'cover' });
   expect(src).toContain('/m/500x250/');
   expect(srcSet).not.toContain('680w');
+  expect(buildImage({ src: small, width: 800 }).src).toContain('/m/500x400/');
 });
 
 describe('providers', () => {

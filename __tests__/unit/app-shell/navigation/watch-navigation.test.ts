@@ -25,10 +25,10 @@ const answer = jest.fn<Promise<LoadedPage>, [string]>();
 const isPageNotFound = jest.fn<boolean, [string]>();
 const missed = () => useMissedChunkStore.getState().missed;
 
-function watchedLoader(): GatsbyLoader {
+function watchedLoader(holdsOtherCode = () => false): GatsbyLoader {
   const others = { loadAppData, enqueue: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
   const loader: GatsbyLoader = { loadPage: answer, isPageNotFound, ...others };
-  watchNavigation(loader, () => false, loadInFull);
+  watchNavigation(loader, holdsOtherCode, loadInFull);
   return loader;
 }
 
@@ -134,6 +134,13 @@ describe('a page of a release with other code', () => {
     expect(gatsbys).toHaveBeenCalledWith('/a?b=1#c', { replace: true });
     expect(await isSettled(loader.loadPage('/a?b=1'))).toBe(false);
     expect(loadInFull).toHaveBeenLastCalledWith('/a?b=1');
+  });
+
+  it('is loaded in full where its data may be of code that has been rolled back meanwhile', async () => {
+    answer.mockResolvedValue(page('this'));
+    const loader = watchedLoader(() => true);
+    expect(await isSettled(loader.loadPage('/a'))).toBe(false);
+    expect(loadInFull).toHaveBeenCalledWith('/a');
   });
 
   it('is loaded in full after all if its release went live between the data and the question', async () => {

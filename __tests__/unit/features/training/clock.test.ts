@@ -10,7 +10,6 @@ import type { WorkoutClock } from '../../../../src/features/training/clock/worko
 import {
   clockAt,
   goBack,
-  pause,
   readMoment,
   restart,
   resume,
@@ -123,18 +122,6 @@ describe('reading', () => {
       nextTask: { name: 'Hook' },
     });
   });
-
-  it('goes through the steps inside a round when there are more of them', () => {
-    const single = toWorkoutTimeline(makeWorkout({ rounds: 1 }));
-    const at = (seconds: number) => readMoment(single, ...running(seconds));
-    expect(at(10)).toMatchObject({ task: { name: 'Jab' }, isLaterTask: false });
-    expect(at(30)).toMatchObject({
-      task: { name: 'Cross' },
-      nextTask: { name: 'Hook' },
-      isLaterTask: true,
-    });
-    expect(at(50)).toMatchObject({ task: { name: 'Hook' }, nextTask: undefined });
-  });
 });
 
 describe('settling', () => {
@@ -162,13 +149,6 @@ describe('settling', () => {
 });
 
 describe('pause and resume', () => {
-  it('change nothing when repeated', () => {
-    const [clock, now] = running(30);
-    expect(readMoment(timeline, resume(timeline, clock, now), now + second).position).toBe(31_000);
-    const paused = pause(timeline, clock, now);
-    expect(pause(timeline, paused, now + 9 * second)).toEqual(paused);
-  });
-
   it('continue a stored session', () => {
     const kept = clockAt(120_000, { workedMs: 70_000, finishedRounds: [1] });
     expect(readMoment(timeline, kept, 0)).toMatchObject({ isRunning: false, secondsLeft: 40 });
