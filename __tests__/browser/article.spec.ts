@@ -8,7 +8,7 @@ const jab = '/training/how-to-throw-a-jab';
 
 /** Returns the highlighted entry of the table of contents beside the text. */
 const partBeingRead = (page: Page) =>
-  page.getByRole('complementary', { name: 'Beside the article' }).locator('[aria-current]');
+  page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
 
 // Steps share a page, which takes longer to load than they take.
 test('article: contents, share links, print and pager', async ({ page, context, addresses }) => {
@@ -27,11 +27,12 @@ test('article: contents, share links, print and pager', async ({ page, context, 
     await expect(partBeingRead(page)).toHaveCount(0);
   });
   await test.step('entries and headings link to parts of the page', async () => {
-    const beside = page.getByRole('complementary', { name: 'Beside the article' });
-    await beside.getByRole('link', { name: 'The way home' }).click();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'The way home' }).click();
     await expect(page).toHaveURL(/#the-way-home$/);
     const heading = page.getByRole('heading', { name: 'The way home' });
     await expect(heading).toBeInViewport();
+    await expect(contents).toBeInViewport({ ratio: 1 });
     const own = page.getByRole('link', { name: 'Link to this part: Faults and fixes' });
     await page.getByRole('heading', { name: 'Faults and fixes' }).hover();
     await expect(own).toHaveCSS('opacity', '1');
@@ -222,8 +223,8 @@ test.describe('without script', () => {
   test('article: shows text, contents, gear, share links and further reading', async ({ page }) => {
     await page.goto(jab);
     await expect(page.getByText('The jab ends when the fist is back')).toBeVisible();
-    const beside = page.getByRole('complementary', { name: 'Beside the article' });
-    await beside.getByRole('link', { name: 'The way home' }).click();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'The way home' }).click();
     await expect(page).toHaveURL(/#the-way-home$/);
     const offer = page.getByRole('group', { name: 'Corner Gloves' });
     await expect(offer.getByRole('link', { name: 'Corner Gloves' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { trackCampaignDismissed } from '../../../analytics/track';
 import { site } from '../../../config/site';
-import type { ContentsEntry } from '../../../domain/article/article';
 import type { Product } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
 import { useHydrated } from '../../../hooks/use-hydrated';
@@ -10,28 +9,17 @@ import { NewsletterSignup } from '../../signup/newsletter-signup';
 import { rememberRefusal, useAsksToSignUp } from '../../signup/signup-refusal';
 import { Button } from '../../../ui/controls/button';
 import * as styles from './article-sidebar.module.css';
-import { ContentsList } from './contents-list';
 
 type ArticleSidebarProps = {
-  contents: readonly ContentsEntry[];
   products: readonly Product[];
   onGearNear: () => void;
 };
 
-/**
- * Column beside the text on wide screens. On others it follows the text, and the table of contents
- * is before the text instead.
- */
-export function ArticleSidebar({ contents, products, onGearNear }: ArticleSidebarProps) {
+/** Gear and newsletter: a column beside the text on wide screens, after it on others. */
+export function ArticleSidebar({ products, onGearNear }: ArticleSidebarProps) {
   const gear = useMemo(() => products.map(toSummary), [products]);
   return (
     <div className={styles.parts}>
-      {contents.length > 0 && (
-        <nav aria-label="On this page" className={styles.contents}>
-          <p className={styles.label}>On this page</p>
-          <ContentsList contents={contents} />
-        </nav>
-      )}
       {gear.length > 0 && (
         <section aria-labelledby="article-gear">
           <h2 id="article-gear" className={styles.label}>

@@ -19,7 +19,7 @@ import { ArticleHeader } from './article-header';
 import { ArticleSidebar } from './article-sidebar';
 import * as styles from './article-view.module.css';
 import { AuthorBox } from './author-box';
-import { ContentsDisclosure } from './contents-list';
+import { ContentsBeside, ContentsDisclosure } from './contents-list';
 import { Neighbors, RelatedArticles } from './read-next';
 import { ShareBar } from './share-bar';
 
@@ -31,6 +31,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
   const { body, contents, coverImage, faqs, tags, author, products } = article;
   const requestProducts = useArticleProducts(article);
   const hasRest = useRest();
+  const hasContents = contents.length > 0;
   return (
     <article className={styles.article}>
       <ArticleHeader article={article} />
@@ -46,6 +47,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
         </div>
       )}
       <div className={classNames(styles.columns, !hasRest && styles.first)}>
+        {hasContents && <ContentsBeside contents={contents} className={styles.contents} />}
         <div className={styles.main}>
           <ContentsDisclosure contents={contents} />
           <BodyParts article={article} onProductNear={requestProducts}>
@@ -69,8 +71,11 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           )}
         </div>
         {hasRest && (
-          <StickySidebar label="Beside the article">
-            <ArticleSidebar contents={contents} products={products} onGearNear={requestProducts} />
+          <StickySidebar
+            label="Beside the article"
+            className={hasContents ? styles.afterOrRight : styles.beside}
+          >
+            <ArticleSidebar products={products} onGearNear={requestProducts} />
           </StickySidebar>
         )}
       </div>

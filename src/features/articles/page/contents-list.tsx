@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { ContentsEntry } from '../../../domain/article/article';
+import { classNames } from '../../../lib/browser/class-names';
+import { StickySidebar } from '../../../ui/layout/sticky-sidebar';
 import * as styles from './contents-list.module.css';
 
+const contentsLabel = 'On this page';
+
+type ContentsBesideProps = {
+  contents: readonly ContentsEntry[];
+  className?: string | undefined;
+};
+
 /** Table of contents. Marks the section in view. */
-export function ContentsList({ contents }: { contents: readonly ContentsEntry[] }) {
+function ContentsList({ contents }: { contents: readonly ContentsEntry[] }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => (list.current ? markSectionInView(list.current) : undefined), [contents]);
   return (
@@ -19,13 +28,23 @@ export function ContentsList({ contents }: { contents: readonly ContentsEntry[] 
   );
 }
 
-/** Folded table of contents before the text, on screens without a sidebar. */
+/** Table of contents that stays in view beside the text, on wide screens. */
+export function ContentsBeside({ contents, className }: ContentsBesideProps) {
+  return (
+    <StickySidebar as="nav" label={contentsLabel} className={classNames(styles.beside, className)}>
+      <p className={styles.label}>{contentsLabel}</p>
+      <ContentsList contents={contents} />
+    </StickySidebar>
+  );
+}
+
+/** Folded table of contents before the text, on screens without space beside it. */
 export function ContentsDisclosure({ contents }: { contents: readonly ContentsEntry[] }) {
   if (contents.length === 0) return null;
   return (
-    <nav aria-label="On this page" className={styles.disclosure}>
+    <nav aria-label={contentsLabel} className={styles.disclosure}>
       <details>
-        <summary className={styles.summary}>On this page</summary>
+        <summary className={styles.summary}>{contentsLabel}</summary>
         <ContentsList contents={contents} />
       </details>
     </nav>
