@@ -256,10 +256,3 @@ it('plans: a rebuilt cart leaves out, by name, a line whose plan is no longer of
     'Canvas Hand Wraps, 180 in / Red, Once a decade could not be put back. This plan is no longer offered. Choose another on its page.',
   ]);
 });
-
-it('plans: a product that needs one is bought in the first where a link names none', async () => {
-  const { variantGid } = rehearsal.merchandise('cornerwork-membership', 'Annual');
-  const found = await getVariants(rehearsal.client, [variantGid]);
-  const [variant] = found.ok ? found.data : [];
-  expect(variant && soldAs(variant, undefined)?.plan?.next?.period).toBe('every year');
-});
