@@ -5,7 +5,11 @@ import {
   createCartStorage,
 } from '../../../../src/features/cart/storage/cart-storage';
 import { createCartStore } from '../../../../src/features/cart/store/cart-store';
-import { hasTakenEffect, toSentMark } from '../../../../src/features/cart/sync/send-change';
+import {
+  hasTakenEffect,
+  isLostCart,
+  toSentMark,
+} from '../../../../src/features/cart/sync/send-change';
 import { lineTerms } from '../../../../src/features/cart/views/lines/line-price';
 import { makeCart, makeLine, makeMerchandise, usd } from '../../../rigs/builders/shop-builders';
 import { createMemoryStorage } from '../../../rigs/cart/memory-storage';
@@ -41,6 +45,15 @@ it("cart: keeps a change when the engine's script is missing, and retries", asyn
   await store.getState().resume();
   expect(mockDeliver).toHaveBeenCalledTimes(1);
   expect(store.getState().errors.network).toBeNull();
+});
+
+it('cart: is lost by a refusal of its id, and by an answer with another cart', () => {
+  const cart = makeCart({ lines: [makeLine('rope', 1)] });
+  const answer = { cart, userErrors: [], warnings: [] };
+  expect(isLostCart({ ...cart, cartGid: 'gid://shopify/Cart/1?key=other' }, answer)).toBe(false);
+  expect(isLostCart({ ...cart, cartGid: 'gid://shopify/Cart/2?key=a' }, answer)).toBe(true);
+  const refusal = { code: 'INVALID' as const, field: ['cartId'], message: 'no' };
+  expect(isLostCart(cart, { ...answer, cart: null, userErrors: [refusal] })).toBe(true);
 });
 
 describe('a change whose answer was lost', () => {
