@@ -1,4 +1,8 @@
-import type { ChangeRequest } from '../../../../src/features/cart/state/queued-change';
+import { enqueue } from '../../../../src/features/cart/outbox/outbox';
+import type {
+  ChangeRequest,
+  QueuedChange,
+} from '../../../../src/features/cart/state/queued-change';
 import type { StoredCart } from '../../../../src/features/cart/state/cart-state';
 import {
   cartStorageVersion,
@@ -45,6 +49,34 @@ it("cart: keeps a change when the engine's script is missing, and retries", asyn
   await store.getState().resume();
   expect(mockDeliver).toHaveBeenCalledTimes(1);
   expect(store.getState().errors.network).toBeNull();
+});
+
+it('outbox: merges changes of one line, unless one has several lines, was sent, or is another kind', () => {
+  const add = (changeId: number, ...lineKeys: string[]): QueuedChange => {
+    const lines = lineKeys.map((lineKey) => ({
+      ...{ lineKey, quantity: 1, merchandise: makeMerchandise(lineKey) },
+    }));
+    return { kind: 'add', changeId, lines };
+  };
+  const set = (changeId: number, quantity: number): QueuedChange => {
+    const merchandise = makeMerchandise('rope');
+    return { kind: 'set-quantity', changeId, lineKey: 'rope', quantity, merchandise };
+  };
+  const merge = (one: QueuedChange, other: QueuedChange, isSent = false) =>
+    enqueue([one], other, () => isSent);
+  expect(merge(set(1, 2), set(2, 3))).toEqual([set(2, 3)]);
+  expect(merge(add(1, 'rope'), add(2, 'rope'))).toMatchObject([{ lines: [{ quantity: 2 }] }]);
+  const code: QueuedChange = { kind: 'apply-code', changeId: 1, code: 'CORNER10' };
+  const pairs = [
+    merge(add(1, 'rope'), add(2, 'rope', 'bag')),
+    merge(add(1, 'rope', 'bag'), add(2, 'rope')),
+    merge(add(1, 'rope'), add(2, 'bag')),
+    merge(set(1, 3), add(2, 'rope')),
+    merge(code, { ...code, kind: 'apply-gift-card', changeId: 2 }),
+    merge(set(1, 2), set(2, 3), true),
+    merge(add(1, 'rope'), add(2, 'rope'), true),
+  ];
+  expect(pairs.map(({ length }) => length)).toEqual(pairs.map(() => 2));
 });
 
 it('cart: is lost by a refusal of its id, and by an answer with another cart', () => {
