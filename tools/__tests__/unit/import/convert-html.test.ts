@@ -1,5 +1,6 @@
 import { convertHtml } from '../../../import/convert/convert-html';
-import { articleOf, convert, outline, postAddress, read } from './converted-post';
+import { outline } from '../../rigs/outline';
+import { articleOf, convert, postAddress, read } from './converted-post';
 
 const uploads = 'https://old.example/f';
 

@@ -1,10 +1,11 @@
 /** Converts a post, and reads the result as the site does. */
 import { convertHtml } from '../../../import/convert/convert-html';
-import type { ConvertedBody, RichTextNode } from '../../../import/convert/conversion';
+import type { ConvertedBody } from '../../../import/convert/conversion';
 import type { SourceIndex } from '../../../import/source';
 import { parseStory } from '../../../../src/content/parse-story';
 import { isRecord } from '../../../../src/lib/values/json';
 import { articleContent, storyEntry } from '../../../../__tests__/rigs/builders/story-entries';
+import { outline } from '../../rigs/outline';
 
 export const postAddress = 'https://old.example/2019/jab/';
 
@@ -39,56 +40,4 @@ export function read(html: string, pictures?: SourceIndex['pictures']) {
     losses: body.losses.map(({ kind, what, detail }) => `${kind}: ${what}: ${detail}`),
     body,
   };
-}
-
-export function outline(nodes: readonly RichTextNode[], indent = ''): string[] {
-  return nodes.flatMap((node) => {
-    const words = node.content ?? [];
-    if (node.type === 'paragraph') return [`${indent}p${layout(node)}: ${line(words)}`];
-    if (node.type === 'code_block') return [`${indent}code: ${line(words)}`];
-    if (node.type === 'heading')
-      return [`${indent}h${String(node.attrs?.level)}${layout(node)}: ${line(words)}`];
-    if (node.type === 'blok') return [`${indent}${blokLine(node.attrs?.body)}`];
-    return [`${indent}${node.type}`, ...outline(words, `${indent}  `)];
-  });
-}
-
-function layout({ attrs }: RichTextNode): string {
-  const { textAlign, dir } = attrs ?? {};
-  return [textAlign, dir]
-    .filter((each) => typeof each === 'string')
-    .map((each) => ` ${each}`)
-    .join('');
-}
-
-function line(words: readonly RichTextNode[]): string {
-  return words
-    .map(({ type, text, marks }) => {
-      const names = (marks ?? []).map((mark) => {
-        const { href, id } = mark.attrs ?? {};
-        return `${mark.type}${[href, id]
-          .filter((each) => typeof each === 'string')
-          .map((each) => ` ${each}`)
-          .join('')}`;
-      });
-      const word = type === 'hard_break' ? '⏎' : (text ?? type);
-      return names.length > 0 ? `[${word}|${names.join('|')}]` : word;
-    })
-    .join('');
-}
-
-const silentFields: ReadonlySet<string> = new Set(['_uid', 'view']);
-
-/** Writes a blok as its component and its words. */
-function blokLine(value: unknown): string {
-  if (Array.isArray(value)) return value.map(blokLine).join(' + ');
-  if (!isRecord(value)) return String(value);
-  if (value.fieldtype === 'asset') return `${String(value.filename)} (${String(value.alt)})`;
-  const { component, ...fields } = value;
-  const words = Object.entries(fields).flatMap(([name, each]) =>
-    each === '' || silentFields.has(name)
-      ? []
-      : [`${name} ${Array.isArray(each) ? `[${blokLine(each)}]` : blokLine(each)}`],
-  );
-  return `${String(component)} {${words.join(', ')}}`;
 }
