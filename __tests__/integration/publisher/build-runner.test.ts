@@ -4,12 +4,7 @@ import { readEnvironment } from '../../../src/config/env';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
 import { startGuarded } from '../../../src/processes/shared/guarded-process';
 import type { FakeProject } from '../../rigs/publisher/fake-project';
-import {
-  createFakeProject,
-  fakeBuildScript,
-  siteFiles,
-  until,
-} from '../../rigs/publisher/fake-project';
+import { createFakeProject, fakeBuildScript, siteFiles } from '../../rigs/publisher/fake-project';
 
 let project: FakeProject;
 
@@ -94,16 +89,4 @@ test('build runner: a build gets the keys that it must have, and no others', asy
     INDEXNOW_KEY: '',
   };
   expect(readEnvironment({ ...given, ...others }).services).toBe('remote');
-});
-
-test('build runner: stop ends a running build, and no other begins', async () => {
-  await project.setSource({ files: siteFiles('one') });
-  await project.hold();
-  const builds = runner();
-  const running = builds.run(build());
-  await until(async () => (await project.builds()).length === 1);
-  await builds.stop();
-  expect(await running).toMatchObject({ ok: false });
-  expect(await builds.run(build())).toMatchObject({ ok: false });
-  expect(await project.builds()).toHaveLength(1);
 });

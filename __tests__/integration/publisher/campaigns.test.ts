@@ -105,7 +105,7 @@ async function open() {
       const reading = (async () => {
         while (!end.signal.aborted) {
           for (const page of pages) {
-            await sleep(5);
+            await sleep(20);
             const [, build, season] = /build (\d+), (\w+)/.exec(await read(page)) ?? [];
             // The landing page is there with the campaign only.
             if (!build || !season) continue;

@@ -6,7 +6,6 @@ import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-p
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
 import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
-import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 import type { Edge } from '../../rigs/servers/start-edge';
@@ -101,24 +100,4 @@ test('publisher behind an edge: a purge that fails twice is repeated and counted
     'publisher_edge_purges_total{result="done"}': 2,
     'publisher_edge_purges_total{result="retried"}': 2,
   });
-});
-
-test('publisher to a bucket: an edge has the edit once the site servers behind it have', async () => {
-  bucket = await startTestObjectService();
-  const store = bucket.openStore();
-  const project = await createFakeProject();
-  await project.setSource({ files: siteFiles('one') });
-  site = await createSiteRig({ from: store, edge: 'cloudflare' });
-  edge = await startEdge('cloudflare', site.server.url);
-  const releases = { store, isServed: false, edgeCache: edge.settings };
-  rig = await runPublisher({ project, releases });
-  await rig.publisher.queue.settled();
-  await until(async () => (await home())[0] === '<h1>Home one</h1>');
-  // Both purges of the first release, since the later one would be the last of all.
-  await until(() => edge.purges.length === 2);
-  await home();
-  await publish('two');
-  // Asked all the time: a purge before the site servers have the edit would let the old page in again.
-  await until(async () => (await home())[0] === '<h1>Home two</h1>');
-  expect(edge.purges.at(-1)).not.toContain(siteTag);
 });

@@ -44,10 +44,10 @@ type Webhook = { content: object; headers?: Record<string, string> };
 
 const forged = { 'webhook-signature': 'f'.repeat(40) };
 
-test('publisher: 2,000 webhooks are all accepted, cause one more build, and leave the status readable', async () => {
+test('publisher: 600 webhooks are all accepted, cause one more build, and leave the status readable', async () => {
   await run();
   await rig.hold();
-  const batches = Array.from({ length: 20 }, (_, batch) =>
+  const batches = Array.from({ length: 6 }, (_, batch) =>
     Array.from({ length: 100 }, (_each, number) => ({
       content: published(`blogs/import-${batch}-${number}`),
     })),
@@ -56,14 +56,14 @@ test('publisher: 2,000 webhooks are all accepted, cause one more build, and leav
   expect((await rig.status()).live).not.toBeNull();
   expect(await answers).toEqual(batches.map(() => ({ 202: 100 })));
   const { waiting } = await rig.status();
-  expect(waiting.length).toBeGreaterThanOrEqual(1_500);
+  expect(waiting.length).toBeGreaterThanOrEqual(450);
   const values = await metrics();
   expect(values['publisher_queue_length{queue="waiting"}']).toBe(waiting.length);
   expect(values['publisher_building']).toBe(1);
   expect(
     (values['publisher_webhooks_accepted_total{service="storyblok",build="waiting"}'] ?? 0) +
       (values['publisher_webhooks_accepted_total{service="storyblok",build="started"}'] ?? 0),
-  ).toBe(2_000);
+  ).toBe(600);
   const health = JSON.parse(await read('/health')) as { ready: boolean; behind: object[] };
   expect(health).toMatchObject({ ready: true, live: true, process: 'publisher' });
   expect(health.behind).toContainEqual({

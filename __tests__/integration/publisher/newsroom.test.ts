@@ -82,20 +82,6 @@ test('newsroom: says what is live, coming up, held with reason and remedy, to me
   await rig.end();
 });
 
-test('newsroom: finds stories by name or address, and says what readers have', async () => {
-  const { rig } = await run({ password: undefined, editors });
-  const found = async (search: string) => {
-    const { text } = await get(rig, `/newsroom?${new URLSearchParams({ search }).toString()}`);
-    return /<section id="found".*?<\/section>/s.exec(text)?.[0] ?? '';
-  };
-  expect(await found('THE jab')).toMatch(/>The jab<.*https:\/\/site\.example\/training\/the-jab/s);
-  expect(await found('https://www.brand.example/training/the-jab')).toContain('1 published story');
-  expect(await found('the cross')).toContain('Appears <time dateTime="2030-01-01T08:00');
-  expect(await found('<b>')).toContain('0 published stories for “&lt;b&gt;”');
-  expect(await found(' ')).toBe('');
-  await rig.end();
-});
-
 test('newsroom: opens with the proof of the visual editor, which its links replace by a pass', async () => {
   const { rig } = await run();
   const framed = `search=blogs/the-jab&_storyblok=7&_storyblok_c=article&${proof()}`;

@@ -124,15 +124,6 @@ test('resident runner: after an error before its order a builder has missed a ch
   expect(new Set(await pids()).size).toBe(2);
 });
 
-test('resident runner: the end of a publisher saves what its builder built', async () => {
-  await buildAll();
-  await build();
-  await runner.stop();
-  runner = newRunner();
-  await buildAll();
-  expect(await caches()).toEqual(['cold', 'warm', 'warm']);
-});
-
 test('resident runner: after a kill before its state was saved, the next boot drops the cache', async () => {
   await buildAll();
   await build();

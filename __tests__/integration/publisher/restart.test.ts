@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releasesIn } from '../../../src/processes/shared/releases/release';
 import { launchedVariable } from '../../../src/processes/shared/run-as-child';
@@ -17,11 +17,6 @@ const manyFiles = (version: string) =>
       `page ${number} ${version}`,
     ]),
   );
-const expectedFiles = (version: string) => {
-  const files: Record<string, string> = siteFiles(version, manyFiles(version));
-  delete files['app-0123456789abcdef0123.js.map'];
-  return files;
-};
 
 let project: FakeProject;
 
@@ -45,30 +40,6 @@ async function buildOnce(version: string, more = manyFiles(version)): Promise<vo
   await running.publisher.queue.settled();
   await running.publisher.close();
 }
-
-test('publisher: killed while it promotes a release, it leaves the old one whole and recovers', async () => {
-  await buildOnce('one');
-  await project.setSource({ files: siteFiles('two', manyFiles('two')) });
-  const child = startProcess();
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  const contents = path.join(project.dataFolder, 'release-store/contents');
-  const count = async () => (await readdir(contents, { recursive: true })).length;
-  const before = await count();
-  await until(async () => (await count()) > before);
-  child.kill('SIGKILL');
-  await exited;
-  expect(await readReleaseFiles(project.dataFolder)).toEqual(expectedFiles('one'));
-
-  await buildOnce('two');
-  expect(await readReleaseFiles(project.dataFolder)).toEqual(expectedFiles('two'));
-  const halfWritten = async () =>
-    (await readdir(contents, { recursive: true })).filter(
-      (name) => !/^[0-9a-f]{2}$|^[0-9a-f]{64}$/.test(path.basename(name)),
-    );
-  const next = await runPublisher({ project });
-  await until(async () => (await halfWritten()).length === 0);
-  await next.publisher.close();
-});
 
 test('publisher: killed during a build, it ends the build, and the next begins without its cache', async () => {
   await project.setSource({ files: siteFiles('one') });

@@ -86,17 +86,6 @@ test('search engines are told of the pages whose words an edit changed, brought 
   expect(await lastOutcome()).toEqual({ told: 4, held: 0, at: expect.any(String) });
 });
 
-test('search engines are not told of a menu, nor of a page again within minutes', async () => {
-  await publish(filesOf(first, { '_gatsby/slices/header-1.html': 'Another menu' }));
-  expect((await rig.status()).lastReceipt).toMatchObject({ outcome: 'live' });
-  await publish(filesOf({ ...first, [headline]: 'Straight right' }));
-  await until(async () => (await lastOutcome())?.told === 1);
-  await publish(filesOf({ ...first, [headline]: 'Straight right hand' }));
-  await until(async () => (await lastOutcome())?.told === 0);
-  expect(await lastOutcome()).toEqual({ told: 0, held: 1 });
-  expect(await toldPages()).toEqual([[`/${headline}`]]);
-});
-
 test('search engines: the receipt says why they were not told', async () => {
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await publish(filesOf({ ...first, [headline]: 'Straight right' }, { [`${key}.txt`]: 'another' }));

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { request as startRequest } from 'node:http';
 import type { StoryWarning } from '../../../src/domain/story/story-warning';
 import type { StoryEdit } from '../../../src/processes/publisher/mirror/story-edits';
-import type { Status } from '../../../src/processes/publisher/http/status';
 import { hideSecrets } from '../../../src/processes/shared/redact';
 import { startReceiver, stopReceivers } from '../../../stand-ins/services/rigs/start-receiver';
 import { pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
@@ -512,28 +511,6 @@ function listen(rig: RunningPublisher, headers: Record<string, string> = {}) {
 }
 
 describe('status events', () => {
-  test('begin with the whole status, then say state, steps and receipt of a build', async () => {
-    const rig = await run();
-    const listener = listen(rig);
-    await until(() => listener.events().length === 1);
-    const [first] = listener.events();
-    expect(first).toMatchObject({ event: 'status', data: await rig.status() });
-    await publish(rig, 'two');
-    await until(() => listener.names().at(-1) === 'state' && listener.names().includes('receipt'));
-    const states = listener.events().filter(({ event }) => event === 'state');
-    expect(states.map(({ data }) => (data as Status).state)).toEqual(
-      expect.arrayContaining(['building', 'idle']),
-    );
-    expect(states[0]?.data).not.toHaveProperty('receipts');
-    const steps = listener
-      .events()
-      .flatMap(({ event, data }) => (event === 'step' ? data.step : []));
-    expect(steps).toEqual(expect.arrayContaining(['building the site', 'checking the release']));
-    const receipt = listener.events().find(({ event }) => event === 'receipt');
-    expect(receipt?.data).toEqual((await rig.status()).lastReceipt);
-    listener.request.destroy();
-  });
-
   test('go on after the last one that a listener knows, and end with the publisher', async () => {
     const rig = await run();
     const before = listen(rig);

@@ -8,12 +8,7 @@ import {
   sendShopify,
   sendStoryblok,
 } from '../../rigs/publisher/running-publisher';
-import {
-  createFakeProject,
-  fakeResidentScript,
-  siteFiles,
-  until,
-} from '../../rigs/publisher/fake-project';
+import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 
 let rig: RunningPublisher;
 
@@ -59,29 +54,6 @@ test('webhook: a body altered after signing has no effect', async () => {
   const altered = await sendShopify(rig.publisher, headers, { id: 2 });
   expect([genuine.status, altered.status]).toEqual([202, 401]);
   expect(await buildCount()).toBe(1);
-});
-
-test('webhook: of fifty webhooks in a row, one is built, the others wait for one build, both by the resident builder', async () => {
-  const resident = await runPublisher({ script: fakeResidentScript });
-  await resident.publisher.queue.settled();
-  await resident.hold();
-  const states: unknown[] = [];
-  for (let number = 0; number < 50; number += 1) {
-    const topic = {
-      'x-shopify-topic': number % 2 === 0 ? 'products/update' : 'collections/update',
-    };
-    const response = await sendShopify(resident.publisher, topic, { id: number });
-    states.push(((await response.json()) as { build: unknown }).build);
-  }
-  expect(states).toEqual(['started', ...Array.from({ length: 49 }, () => 'waiting')]);
-  await resident.letGo();
-  await resident.publisher.queue.settled();
-  const builds = await resident.builds();
-  const { receipts } = await resident.status();
-  await resident.end();
-  expect(builds).toHaveLength(3);
-  expect(new Set(builds.map(({ pid }) => pid)).size).toBe(1);
-  expect(receipts.map(({ builder }) => builder?.kind)).toEqual(['resident', 'resident', 'fresh']);
 });
 
 test('webhook: a replayed story webhook triggers no build while the content is the same', async () => {

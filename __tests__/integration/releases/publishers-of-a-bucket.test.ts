@@ -1,5 +1,6 @@
 /** A publisher whose releases are in a bucket: what another machine finds there, and two that were started. */
 import { digestOf } from '../../../src/processes/shared/releases/manifest';
+import type { ReleaseReader } from '../../../src/processes/shared/releases/release';
 import { createReleaseReader, listReleases } from '../../../src/processes/shared/releases/release';
 import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
 import { siteFiles, until } from '../../rigs/publisher/fake-project';
@@ -15,6 +16,8 @@ import { startTestObjectService } from '../../../stand-ins/services/rigs/object-
 
 let service: TestObjectService;
 let store: ReleaseStore;
+/** Reads as a site server on another machine. */
+let reader: ReleaseReader;
 
 /** Publishers that are killed or come second say so in their logs. */
 const hushLogs = () => jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -22,6 +25,7 @@ const hushLogs = () => jest.spyOn(process.stderr, 'write').mockReturnValue(true)
 beforeEach(async () => {
   service = await startTestObjectService();
   store = service.openStore();
+  reader = createReleaseReader(store);
   hushLogs();
 });
 afterEach(async () => {
@@ -30,9 +34,8 @@ afterEach(async () => {
   await service.close();
 });
 
-/** Reads the home page as a site server on another machine. */
 async function readHome(): Promise<string | undefined> {
-  const live = await createReleaseReader(store).live();
+  const live = await reader.live();
   return (await live?.read('index.html'))?.toString();
 }
 

@@ -95,11 +95,12 @@ export function pagesOf(
 /** Far longer than anything here takes, so that a wait for what never comes ends with its test. */
 const waitLimitMs = 120_000;
 
-/** Waits until a condition holds. */
+/** Waits until a condition holds. Looks again after a tenth of the time that has passed: a look can be costly. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const giveUpAt = Date.now() + waitLimitMs;
+  const startedAt = Date.now();
   while (!(await condition())) {
-    if (Date.now() > giveUpAt) throw new Error(`This never came true: ${condition.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    const passedMs = Date.now() - startedAt;
+    if (passedMs > waitLimitMs) throw new Error(`This never came true: ${condition.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 10 + Math.min(passedMs / 10, 100)));
   }
 }

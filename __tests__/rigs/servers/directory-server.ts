@@ -52,13 +52,3 @@ export async function serveDirectory(articles: readonly DirectoryArticle[]) {
     },
   };
 }
-
-/** Leads a page's own paths to a server; jsdom has no server of its own. */
-export function leadFetchTo(origin: string): void {
-  const realFetch = globalThis.fetch;
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((path, init) =>
-      realFetch(new URL(path instanceof Request ? path.url : path, origin), init),
-    );
-}

@@ -51,7 +51,8 @@ function toPageData({ articles, ...pageContext }: ListPage): object {
   return { result: { data: { articles: queried }, pageContext } };
 }
 
-function leadFetchTo(origin: string): void {
+/** Leads a page's own paths to a server; jsdom has no server of its own. */
+export function leadFetchTo(origin: string): void {
   const realFetch = globalThis.fetch;
   jest
     .spyOn(globalThis, 'fetch')

@@ -15,7 +15,8 @@ import {
   changeReading,
   syncReadingStore,
 } from '../../../src/features/reading-state/reading-store';
-import { directoryArticle, leadFetchTo, serveDirectory } from '../../rigs/servers/directory-server';
+import { directoryArticle, serveDirectory } from '../../rigs/servers/directory-server';
+import { leadFetchTo } from '../../rigs/servers/list-server';
 import { makeBookmark, makePlace } from '../../rigs/builders/reading';
 import { fetchDirectory } from '../../../src/features/reading-state/bookmarks/use-directory';
 import { LazyPlaceTracker } from '../../../src/features/reading-state/place/lazy-place-tracker';

@@ -7,7 +7,6 @@ import {
   buildTempFolder,
   createBuildStateKeeper,
 } from '../../../../../src/processes/publisher/build/build-state';
-import { watchTouchedFiles } from '../../../../../src/processes/publisher/build/resident/touched-files';
 import type { TypeMetadata } from '../../../../../src/gatsby/engine/resident-builder/gatsby-modules';
 import { watchFields } from '../../../../../src/processes/publisher/build/resident/watch-fields';
 import { temporaryFolder } from '../../../../../stand-ins/services/rigs/temporary-folder';
@@ -111,6 +110,12 @@ describe('state', () => {
     return writeFile(path.join(projectFolder, 'src/content/stories/article.ts'), content);
   }
 
+  async function change(component: string): Promise<void> {
+    const file = path.join(projectFolder, 'src/ui/controls', component);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, 'changed');
+  }
+
   /** Begins a build, leaves its output and ends it. @returns true if the output before it was kept */
   async function build({
     cutOff = false,
@@ -143,42 +148,27 @@ describe('state', () => {
     expect(await build()).toBe(true);
   });
 
-  it('build state: removes it when a style sheet has changed, which is part of pages', async () => {
+  it.each<[string, () => Promise<unknown>, Parameters<typeof build>[0]?]>([
+    ['half of it is missing', () => rm(path.join(projectFolder, 'public'), { recursive: true })],
+    [
+      'the services have other addresses',
+      async () => undefined,
+      { sources: ['http://localhost:1'] },
+    ],
+    ['the state of the services is another', () => rm(dataFolder, { recursive: true })],
+    ['the embedded services were reset', () => renewDataIdentity(dataFolder)],
+    ['a build was cut off', () => build({ cutOff: true })],
+    ['a style sheet has changed, which is part of pages', () => change('button.module.css')],
+  ])('build state: removes it when %s', async (_what, act, next) => {
     await build();
-    const sheet = path.join(projectFolder, 'src/ui/controls/button.module.css');
-    await mkdir(path.dirname(sheet), { recursive: true });
-    await writeFile(sheet, '.button { color: red }');
-    expect(await build()).toBe(false);
-    await writeFile(path.join(projectFolder, 'src/ui/controls/button.tsx'), '');
+    await act();
+    expect(await build(next)).toBe(false);
+  });
+
+  it('build state: keeps it when a component has changed', async () => {
+    await build();
+    await change('button.tsx');
     expect(await build()).toBe(true);
-  });
-
-  it('build state: removes it after a build that was cut off', async () => {
-    await build({ cutOff: true });
-    expect(await build()).toBe(false);
-  });
-
-  it('build state: removes it when half of it is missing', async () => {
-    await build();
-    await rm(path.join(projectFolder, 'public'), { recursive: true });
-    expect(await build()).toBe(false);
-  });
-
-  it('build state: removes it when the services have other addresses', async () => {
-    await build();
-    expect(await build({ sources: ['http://localhost:5402'] })).toBe(false);
-  });
-
-  it('build state: removes it when the state of the services is another', async () => {
-    await build();
-    await rm(dataFolder, { recursive: true });
-    expect(await build()).toBe(false);
-  });
-
-  it('build state: removes it when the embedded services were reset', async () => {
-    await build();
-    await renewDataIdentity(dataFolder);
-    expect(await build()).toBe(false);
   });
 
   it('build state: removes what another process built, but not the folders, which may be mounted', async () => {
@@ -201,43 +191,6 @@ describe('state', () => {
   });
 });
 
-describe('touched files', () => {
-  let folder: string;
-
-  beforeEach(async () => {
-    folder = await temporaryFolder('touched-');
-  });
-
-  test('touched files: a page is its HTML and its data', () => {
-    const touched = watchTouchedFiles(folder);
-    touched.addPages(['/', '/404.html', '/boxing/jab']);
-    expect(touched.list()).toEqual(
-      expect.arrayContaining([
-        'index.html',
-        'page-data/index/page-data.json',
-        '404.html',
-        'page-data/404.html/page-data.json',
-        'boxing/jab/index.html',
-        'page-data/boxing/jab/page-data.json',
-      ]),
-    );
-  });
-
-  test('touched files: files at the root before and after the build are among them, folders of pages are not', async () => {
-    await writeFile(path.join(folder, 'sitemap-1.xml'), '');
-    await mkdir(path.join(folder, 'boxing'));
-    const watched = watchTouchedFiles(folder);
-    await rm(path.join(folder, 'sitemap-1.xml'));
-    await writeFile(path.join(folder, 'rss.xml'), '');
-    watched.add(['icons/bell.svg']);
-    const touched = watched.list();
-    expect(touched).toEqual(
-      expect.arrayContaining(['sitemap-1.xml', 'rss.xml', 'static', 'icons/bell.svg']),
-    );
-    expect(touched).not.toContain('boxing');
-  });
-});
-
 const product: TypeMetadata = {
   dirty: true,
   fieldMap: {
@@ -255,10 +208,6 @@ const afterwards = (fieldMap: TypeMetadata['fieldMap']) => {
   return findChanged();
 };
 
-test('fields: equal fields are no change, whatever the number of nodes', () => {
-  expect(afterwards({ title: { string: { total: 9 } } })).toBeUndefined();
-});
-
 test.each([
   ['a new field', { weight: { int: { total: 1 } } }],
   ['a field that no node has any more', { title: { string: { total: 0 } } }],
@@ -270,11 +219,4 @@ test.each([
   ['another kind in a list', { tags: { array: { total: 3, item: { int: { total: 1 } } } } }],
 ])('fields: %s is named by its type', (_, fieldMap) => {
   expect(afterwards(fieldMap)).toBe('ShopifyProduct');
-});
-
-test('fields: a type without nodes at first is named when it has fields', () => {
-  let types: Record<string, TypeMetadata> = {};
-  const findChanged = watchFields(() => types);
-  types = { ShopifyMetafield: { dirty: true, fieldMap: { key: { string: { total: 1 } } } } };
-  expect(findChanged()).toBe('ShopifyMetafield');
 });

@@ -137,6 +137,20 @@ it.each([
   expect(effectsOf('jab', jab(fields)).paths).toEqual(changed(...paths));
 });
 
+it('pages that will change: with the title of an article, those before and after it', () => {
+  const related = ['slip', 'roll', 'block'];
+  const space = {
+    ...entries,
+    ...Object.fromEntries(related.map((slug, place) => [slug, article(slug, 20 + place)])),
+    hook: article('hook', 2, { related }),
+    cross: article('cross', 4, { related }),
+  };
+  const { paths } = effectsOf('jab', jab({ title: 'A long jab' }), space);
+  expect(paths).toEqual(
+    expect.arrayContaining(changed('/training/hook', '/training/cross', '/training/jab')),
+  );
+});
+
 it('pages that will change: with the name and the role of an author', () => {
   const author = (fields: Content) =>
     story('authors', 'quan', { component: 'author', name: 'Quan', role: 'Coach', ...fields });
@@ -200,8 +214,13 @@ it('pages that will change: with a new slug, the text that leads to the article 
 
 it('pages that will change: with a topic in a menu, the menu of every page', () => {
   const topic = { component: 'topic', name: 'Technique', category: 'training' };
-  const { everyPage } = effectsOf('technique', story('topics', 'technique', topic, { slug: 'x' }));
-  expect(everyPage).toEqual(['the menus at the top']);
+  const moved = story('topics', 'technique', topic, { slug: 'x' });
+  expect(effectsOf('technique', moved).everyPage).toEqual(['the menus at the top']);
+  const url = { linktype: 'story', id: '', cached_url: 'topics/technique' };
+  const menu = { component: 'menu', label: 'Technique', url };
+  const global = story('', 'global', { component: 'global', header_menus: [menu] });
+  const bySlug = effectsOf('technique', moved, { ...entries, global });
+  expect(bySlug.everyPage).toEqual(['the menus at the top']);
 });
 
 describe('a training plan', () => {

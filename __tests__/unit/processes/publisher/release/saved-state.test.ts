@@ -30,42 +30,6 @@ async function machine(receipts?: string) {
   return { dataFolder, start, read, write };
 }
 
-test('saved state: a machine that saved last keeps its own files, and one before it has the newer ones', async () => {
-  const [one, other] = [await machine('["one"]'), await machine('["old"]')];
-  await (
-    await one.start()
-  )();
-  const save = await other.start();
-  expect(await other.read()).toBe('["one"]');
-  await other.write('["other"]');
-  await save();
-  await other.write('["other, not saved"]');
-  await other.start();
-  expect(await other.read()).toBe('["other, not saved"]');
-  await one.start();
-  expect(await one.read()).toBe('["other"]');
-});
-
-test('saved state: a publisher that came first overwrites nothing of one that was started later', async () => {
-  const [one, other] = [await machine('["one"]'), await machine()];
-  const save = await one.start();
-  await save();
-  const saveOther = await other.start();
-  // Until the later one has saved, the earlier one may.
-  await one.write('["one again"]');
-  await save();
-  await other.write('["other"]');
-  await saveOther();
-  await one.write('["one, late"]');
-  await save();
-  expect(jest.mocked(process.stderr.write).mock.calls.flat().join('')).toContain(
-    'The publisher of another machine has saved its own since.',
-  );
-  const third = await machine();
-  await third.start();
-  expect(await third.read()).toBe('["other"]');
-});
-
 test('saved state: is saved by the next attempt when the store failed', async () => {
   const [one, other] = [await machine('["one"]'), await machine()];
   let isAway = true;
