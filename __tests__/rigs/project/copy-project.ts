@@ -12,7 +12,7 @@ import { errorCodeOf } from '../../../src/lib/values/thrown-values';
 
 /** Files and folders at the root of the project that a build reads. */
 const buildInput =
-  /^(src|static|\.parcelrc|package\.json|package-lock\.json|tsconfig\.json|gatsby-[a-z]+\.tsx?)$/;
+  /^(src|static|plugins|\.parcelrc|package\.json|package-lock\.json|tsconfig\.json|gatsby-[a-z]+\.tsx?)$/;
 
 /**
  * Copies what a build reads to another folder. The packages are hard links: a copy takes seconds and
