@@ -95,6 +95,17 @@ test('launcher: SIGTERM during the first build ends the build too', async () => 
   await familyGone();
 });
 
+test('launcher: a process that ends during the first build ends the start', async () => {
+  await project.hold();
+  start();
+  await untilBuilding();
+  const idle = family.find(({ command }) => command.includes('idle-child'));
+  process.kill(idle?.pid ?? 0, 'SIGKILL');
+  expect(await launched.exited).toBe(1);
+  expect(launched.output()).toContain('The stand-ins ended by itself (signal SIGKILL)');
+  await familyGone();
+});
+
 test('launcher: leaves no process behind when it is killed, not even a running build', async () => {
   await project.hold();
   start();
