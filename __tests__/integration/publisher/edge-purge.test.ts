@@ -5,7 +5,6 @@ import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
-import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 import type { Edge } from '../../rigs/servers/start-edge';
@@ -16,7 +15,6 @@ const providers = ['cloudflare', 'fastly', 'cloudfront'] as const;
 let edge: Edge;
 let site: SiteRig;
 let rig: RunningPublisher;
-let bucket: TestObjectService | undefined;
 let edits = 0;
 
 afterEach(async () => {
@@ -24,7 +22,6 @@ afterEach(async () => {
   await rig.end();
   await edge.close();
   await site.end();
-  await bucket?.close();
 });
 
 const home = async () => {
