@@ -66,16 +66,3 @@ it('images: serves every address gatsby-source-shopify makes of a product pictur
     expect([answer.width, answer.height]).toEqual([Number(size?.[1]), Number(size?.[2])]);
   }
 });
-
-it('images: serves every address of the catalog', async () => {
-  const { products } = await shop.ask<{
-    products: { nodes: { images: { nodes: { url: string; altText: string }[] } }[] };
-  }>('{ products(first: 50) { nodes { images(first: 10) { nodes { url altText } } } } }');
-  const images = products.nodes.flatMap((product) => product.images.nodes);
-  expect(new Set(images.map(({ altText }) => altText)).size).toBe(images.length);
-  for (const { url } of images) {
-    expect(await image(`${path.basename(new URL(url).pathname)}?width=16`)).toMatchObject({
-      width: 16,
-    });
-  }
-});

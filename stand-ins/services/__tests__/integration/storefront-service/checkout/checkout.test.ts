@@ -122,7 +122,6 @@ describe('codes', () => {
   });
 
   it.each([
-    ['NOSUCHCODE', 'does not exist'],
     ['FIRSTBELL', 'has expired'],
     ['HEAVYBAG25', '$200.00'],
     ['', 'Enter a discount code or the code of a gift card.'],
