@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { ShopState } from '../../../../storefront-service/state/shop-state';
 import { emptyShopState } from '../../../../storefront-service/state/shop-state';
 import type { StateStore } from '../../../../storefront-service/state/state-store';
 import { openStateStore } from '../../../../storefront-service/state/state-store';
@@ -109,11 +110,12 @@ it('state: entries put in, changed and taken out are the same when it is read ag
     { gid: 'y', at: '2' },
     { gid: 'z', at: '3' },
   ];
-  for (const part of [
+  const parts: Pick<ShopState, 'stock' | 'destroyed'>[] = [
     { stock: { a: 1, b: null }, destroyed: [x, y] },
     { stock: { a: 2 }, destroyed: [x, y, z] },
     { stock: { a: 2, c: 3 }, destroyed: [y, z] },
-  ]) {
+  ];
+  for (const part of parts) {
     await store.change((state) => ({ state: { ...state, ...part }, result: undefined }));
     const { stock: kept, destroyed } = (await open()).read();
     expect({ stock: kept, destroyed }).toEqual(part);
