@@ -128,7 +128,6 @@ export function presentBulkOperation(
     createdAt: presentDate(operation.createdAt),
     completedAt: operation.completedAt && presentDate(operation.completedAt),
     objectCount: String(operation.objectCount),
-    rootObjectCount: String(operation.rootObjectCount),
     fileSize: operation.fileSize === null ? null : String(operation.fileSize),
     url: hasFile ? `${publicUrl}/bulk/${gidTail(operation.gid)}.jsonl` : null,
     partialDataUrl: null,

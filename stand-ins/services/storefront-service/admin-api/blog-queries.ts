@@ -104,7 +104,6 @@ function presentAdminBlog(view: AdminView, blog: BlogRecord): ResolvedObject {
     createdAt: presentDate(blog.createdAt),
     tags: [...new Set(own.flatMap(({ tags }) => tags))],
     templateSuffix: null,
-    articlesCount: exactCount(own.length),
     articles: (args: ConnectionArgs) => articleConnection(view, own, args, 'ID'),
   };
 }

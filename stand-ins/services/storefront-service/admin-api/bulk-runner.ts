@@ -110,13 +110,12 @@ async function produce(
       fieldResolver: strictFieldResolver,
     });
     if (result.errors?.[0] || !result.data) throw result.errors?.[0] ?? new Error('No data.');
-    const { lines, rootCount } = flattenBulkResult(result.data);
+    const lines = flattenBulkResult(result.data);
     const text = toJsonLines(lines);
     await writeFileAtomically(bulkFile(service.dataDir, gidTail(gid)), text);
     return {
       status: 'COMPLETED',
       objectCount: lines.length,
-      rootObjectCount: rootCount,
       fileSize: Buffer.byteLength(text),
     };
   } catch (error) {
@@ -146,7 +145,6 @@ function newOperation(query: string, now: Date): BulkOperationRecord {
     createdAt: now.toISOString(),
     completedAt: null,
     objectCount: 0,
-    rootObjectCount: 0,
     fileSize: null,
     query,
   };

@@ -5,19 +5,12 @@ type BulkLine = Record<string, unknown>;
  * Flattens the answer to a bulk query: every node of a connection becomes a line that names its
  * parent, parents before children. Everything else stays inline.
  */
-export function flattenBulkResult(data: Record<string, unknown>): {
-  lines: BulkLine[];
-  rootCount: number;
-} {
+export function flattenBulkResult(data: Record<string, unknown>): BulkLine[] {
   const lines: BulkLine[] = [];
-  let rootCount = 0;
   for (const root of Object.values(data)) {
-    for (const node of connectionNodes(root) ?? []) {
-      rootCount += 1;
-      addNode(lines, node, null);
-    }
+    for (const node of connectionNodes(root) ?? []) addNode(lines, node, null);
   }
-  return { lines, rootCount };
+  return lines;
 }
 
 function addNode(lines: BulkLine[], node: Record<string, unknown>, parentId: unknown): void {

@@ -195,7 +195,7 @@ export function presentSubscription(subscription: SubscriptionRecord): ResolvedO
     id: gid,
     legacyResourceId: gidTail(gid),
     topic: toTopicName(topic),
-    ...{ uri, format, filter, includeFields: [], metafieldNamespaces: [] },
+    ...{ uri, format, filter, includeFields: [] },
     createdAt: presentDate(createdAt),
     updatedAt: presentDate(createdAt),
   };

@@ -170,7 +170,6 @@ const bulkOperation = v.object({
   createdAt: v.string(),
   completedAt: v.nullable(v.string()),
   objectCount: v.number(),
-  rootObjectCount: v.number(),
   fileSize: v.nullable(v.number()),
   query: v.string(),
 });
