@@ -220,16 +220,6 @@ describe('held back: a story whose place in the site is missing or taken', () =>
     });
   });
 
-  test('articles of an unpublished topic are left to the build, and come back with it', async () => {
-    const { service, mirror } = await fill();
-    await act(service, 'topics/technique', 'unpublish');
-    const gone = await mirror.refresh([trigger('unpublished', 'topics/technique')]);
-    expect(slugs(gone)).toEqual({ changed: [], removed: ['topics/technique'] });
-    expect(gone.storyWarnings).toEqual([]);
-    await publishStory(service, 'topics/technique', {});
-    expect((await refresh(mirror, 'topics/technique')).changed).toEqual(['topics/technique']);
-  });
-
   test('a second story of one address is left out by name until the first is renamed', async () => {
     const { service, mirror } = await fill();
     await createStory(service, 'pages/home', 'training');

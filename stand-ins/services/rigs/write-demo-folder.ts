@@ -59,7 +59,7 @@ name: Training
 description: Punches and kicks.
 position: 50
 cover: boxing-ring/ring-ropes
-tile: boxing-ring/framed-print
+tile: bell/framed-print
 topics: [technique, footwork]
 ---
 `,

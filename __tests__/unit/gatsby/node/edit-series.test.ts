@@ -4,6 +4,8 @@ import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { storyWarningsFile } from '../../../../src/domain/story/story-warning';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
+import { openNodeCache } from '../../../../src/gatsby/node/nodes/node-cache';
+import { articleContent, doc, paragraph, storyEntry } from '../../../rigs/builders/story-entries';
 import type { GatsbyStore } from '../../../rigs/gatsby/gatsby-store';
 import { openGatsbyStore } from '../../../rigs/gatsby/gatsby-store';
 import { postBuild, siteFolder } from '../../../rigs/gatsby/post-build';
@@ -98,4 +100,24 @@ it('post build: leaves the files alone whose content an edit does not change', a
     const isOld = (await stat(inFolder(name))).mtimeMs === old.getTime();
     expect([name, isOld]).toEqual([name, !changed.includes(name)]);
   }
+});
+
+it('node cache: holds no text of an article', async () => {
+  await store.putStory(storyEntry(articleContent({ body: doc(paragraph('Keep the elbow in.')) })));
+  expect(JSON.stringify(openNodeCache(store).all('Article'))).not.toContain('elbow in');
+});
+
+it('node cache: finds a story by its slug, also when it or another one changes its slug', async () => {
+  const cache = openNodeCache(store);
+  const bySlug = (slug: string) => cache.find(`story-/blogs/${slug}`)?.id;
+  const put = (uuid: string, slug: string) =>
+    store.putStory(storyEntry(articleContent(), { uuid, slug, full_slug: `blogs/${slug}` }));
+  await put('uuid-one', 'one');
+  expect(bySlug('one')).toBe('story-uuid-one');
+  await put('uuid-one', 'two');
+  expect([bySlug('one'), bySlug('two')]).toEqual([undefined, 'story-uuid-one']);
+  await put('uuid-new', 'one');
+  expect(bySlug('one')).toBe('story-uuid-new');
+  await store.removeStory('uuid-one');
+  expect([bySlug('one'), bySlug('two')]).toEqual(['story-uuid-new', undefined]);
 });

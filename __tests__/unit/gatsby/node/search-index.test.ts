@@ -147,13 +147,6 @@ it('searchables: a product is found by its words', () => {
   ]);
 });
 
-it('searchables: describes a product without a short description by its first sentence', () => {
-  const [source] = productSources([product({ featuredImage: null })], () => undefined);
-  const found = source?.read();
-  expect(found?.document).toMatchObject({ note: 'Ball bearings.' });
-  expect(found?.document).not.toHaveProperty('picture');
-});
-
 it('searchables: the key of an article changes with its text and with the names it shows', () => {
   const keys = (...entries: object[]) => {
     const source = nodeSource(derivedNodes(entries));
