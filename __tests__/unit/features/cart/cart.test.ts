@@ -1,4 +1,5 @@
 import { enqueue } from '../../../../src/features/cart/outbox/outbox';
+import { withLineKeys } from '../../../../src/features/cart/state/cart-selectors';
 import type {
   ChangeRequest,
   QueuedChange,
@@ -77,6 +78,11 @@ it('outbox: merges changes of one line, unless one has several lines, was sent, 
     merge(add(1, 'rope'), add(2, 'rope'), true),
   ];
   expect(pairs.map(({ length }) => length)).toEqual(pairs.map(() => 2));
+});
+
+it('cart: two lines of the same merchandise, as bundles can have, have keys of their own', () => {
+  const lines = withLineKeys([makeLine('rope', 1, 'line-1'), makeLine('rope', 1, 'line-2')]);
+  expect(lines.map(({ lineKey }) => lineKey)).toEqual(['rope', 'line-2']);
 });
 
 it('cart: is lost by a refusal of its id, and by an answer with another cart', () => {
