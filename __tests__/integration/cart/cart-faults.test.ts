@@ -105,22 +105,6 @@ describe('faults', () => {
     expect(store.getState().errors.network).toBeNull();
     expect(selectTotalsStatus(store.getState())).toBe('Cart totals updated');
   });
-
-  it('keep changes while offline, which are sent when the connection is back', async () => {
-    const { store, network, lineKey, held } = await cartWithGloves();
-    network.goOffline();
-    await store.getState().setQuantity(lineKey, 3);
-    await store.getState().add(rope());
-    await store.getState().setQuantity(lineKey, 4);
-    expect(shownLines(store)).toEqual(['1 Speed Rope', '4 Corner Gloves']);
-    expect(store.getState().errors.network).toMatch(/^You are offline\. What you changed is kept/);
-    expect((await held())?.totalQuantity).toBe(1);
-    network.goOnline();
-    await store.getState().resume();
-    expect((await held())?.totalQuantity).toBe(5);
-    expect(shownLines(store)).toEqual(['1 Speed Rope', '4 Corner Gloves']);
-    expect(store.getState().errors.network).toBeNull();
-  });
 });
 
 describe('a reload', () => {
@@ -135,17 +119,6 @@ describe('a reload', () => {
     expect(reloaded.getState().cart).toBeNull();
     await loading;
     expect(reloaded.getState()).toMatchObject({ cause: 'loaded', cart: { totalQuantity: 2 } });
-  });
-
-  it('shows the stored lines and a retry when the service cannot be reached', async () => {
-    const { network, reload } = await cartWithGloves();
-    network.meet('unreachable');
-    const reloaded = await reload();
-    expect(shownLines(reloaded)).toEqual(['1 Corner Gloves']);
-    expect(reloaded.getState().errors.network).toMatch(/^The shop cannot be reached/);
-    await reloaded.getState().resume();
-    expect(reloaded.getState().cart?.totalQuantity).toBe(1);
-    expect(reloaded.getState().errors.network).toBeNull();
   });
 
   it.each([

@@ -71,15 +71,6 @@ it('cart: adds the same merchandise several times as one line, with its price me
   expect((await held())?.lines).toMatchObject([{ quantity: 5 }]);
 });
 
-it('cart: removes a line at once and from the service', async () => {
-  const { store, add, remove, gloves, held } = await cartWithGloves();
-  await add(rehearsal.merchandise('speed-rope'));
-  const removing = remove(gloves.variantGid);
-  expect(shownLines(store)).toEqual(['1 Speed Rope']);
-  await removing;
-  expect((await held())?.lines).toMatchObject([{ quantity: 1 }]);
-});
-
 it('cart: adds several lines in one request and names those that are refused', async () => {
   const { network, store, addLines, gloves, held } = await cartWithGloves();
   const timer = rehearsal.merchandise('round-timer');

@@ -83,13 +83,18 @@ async function pay(checkoutUrl: string): Promise<string> {
   return /\/thanks(\?[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 }
 
+/** Leaves for payment, and pays. */
+async function buy(): Promise<string> {
+  const cart = await leaveToPay();
+  return pay(cart.checkoutUrl);
+}
+
 function comeBack(search: string): void {
   shop.visit(<views.OrderThanksView search={search} />, `/thanks${search}`);
 }
 
 it('shows the order, clears the cart and tracks the order once', async () => {
-  const cart = await leaveToPay();
-  await pay(cart.checkoutUrl);
+  await buy();
   comeBack('?order=1001&payment=card');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Thank you. Order #1001 is placed.' }),
@@ -127,8 +132,7 @@ it('shows the order, clears the cart and tracks the order once', async () => {
 });
 
 it('keeps a cart that was begun after the order', async () => {
-  const cart = await leaveToPay();
-  await pay(cart.checkoutUrl);
+  await buy();
   await act(() => state().refresh());
   act(() => state().forgetUnconfirmed());
   await addGoods('focus-mitts', 1);
@@ -142,8 +146,7 @@ it('keeps a cart that was begun after the order', async () => {
 it.each(['', '?order=%3Cscript%3Ealert(1)%3C/script%3E'])(
   'asks when the cart is gone and the query string is %j',
   async (search) => {
-    const cart = await leaveToPay();
-    await pay(cart.checkoutUrl);
+    await buy();
     comeBack(search);
     expect(await screen.findByRole('heading', { name: 'We cannot see your order' })).toBeVisible();
     expect(document.body.innerHTML).not.toContain('alert(1)');
@@ -154,8 +157,7 @@ it.each(['', '?order=%3Cscript%3Ealert(1)%3C/script%3E'])(
 );
 
 it("knows its order by the shop's link where the browser does not say where it comes from", async () => {
-  const cart = await leaveToPay();
-  const link = await pay(cart.checkoutUrl);
+  const link = await buy();
   comeFrom('');
   comeBack(link);
   expect(await screen.findByText(/^Thank you\. Order #\d+ is placed/)).toBeVisible();
@@ -169,8 +171,7 @@ describe('an order that only a link names', () => {
   const believed = { name: 'We believe order #1001 is placed' };
 
   async function comeBackBy(search: string, referrer = '') {
-    const cart = await leaveToPay();
-    await pay(cart.checkoutUrl);
+    await buy();
     comeFrom(referrer);
     comeBack(`?order=1001${search}`);
     expect(await screen.findByRole('heading', believed)).toBeVisible();
@@ -183,8 +184,7 @@ describe('an order that only a link names', () => {
   );
 
   it('asks the shopper when the cart had no proof, and neither has the link', async () => {
-    const cart = await leaveToPay();
-    await pay(cart.checkoutUrl);
+    await buy();
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as object;
     localStorage.setItem(storageKey, JSON.stringify({ ...stored, returnProof: undefined }));
     comeFrom('');
@@ -251,8 +251,7 @@ describe('a forged order number beside an expired cart', () => {
 });
 
 it('shows the stored order while the shop does not answer, and retries', async () => {
-  const cart = await leaveToPay();
-  await pay(cart.checkoutUrl);
+  await buy();
   const down = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(new Response('no', { status: 500 })));
