@@ -19,10 +19,15 @@ const cv = Date.parse('2026-12-31T00:00:00.000Z') / 1_000;
  * always gives the same stories.
  *
  * @param articles number of articles, including drafts and scheduled ones; at least those of the demo
+ * @param demoFolder files of another demo
  * @returns the number of stories and folders
  */
-export async function writeSpace(folder: string, articles: number): Promise<number> {
-  const demo = await loadDemoSpace({ folder: defaultDemoFolder, assetBaseUrl });
+export async function writeSpace(
+  folder: string,
+  articles: number,
+  demoFolder = defaultDemoFolder,
+): Promise<number> {
+  const demo = await loadDemoSpace({ folder: demoFolder, assetBaseUrl });
   const stories = [...demo.stories, ...copiesOf(demo.stories, articles)];
   const facts = { assetBaseUrl, cv, demoDigest: `copied up to ${articles} articles` };
   const files = spaceFilesIn(folder);

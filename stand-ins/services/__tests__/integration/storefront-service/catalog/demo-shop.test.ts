@@ -12,21 +12,6 @@ async function copyShop(): Promise<string> {
   return folder;
 }
 
-test('demo shop: lists no product twice, and none but these in no collection', () => {
-  const byHand = demoShop.collections.flatMap(({ products }) =>
-    Array.isArray(products) ? products : [],
-  );
-  expect(new Set(byHand).size).toBe(byHand.length);
-  const left = demoShop.products.map(({ handle }) => handle).filter((one) => !byHand.includes(one));
-  expect(left.sort()).toEqual([
-    'cornerwork-membership',
-    'first-round-kit',
-    'gift-card',
-    'gym-duffel',
-    'squeeze-bottle',
-  ]);
-});
-
 test.each([
   ['an unknown field', 'products/speed-rope.yaml', 'sku: CW-SR-9-BLK', 'sqr: CW', '0.sqr: '],
   ['a price that is a text', 'products/speed-rope.yaml', '1800', "'1800'", 'variants.0.price: '],
