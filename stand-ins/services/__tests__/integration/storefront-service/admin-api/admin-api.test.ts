@@ -11,10 +11,11 @@ import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop, post } from '../../../../rigs/open-test-shop';
 
 let shop: TestShop;
+const others: TestShop[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
 });
-afterAll(() => shop.close());
+afterAll(() => Promise.all([shop, ...others].map((each) => each.close())));
 
 const admin = <T>(query: string, variables: object = {}) => askAdmin<T>(shop, query, variables);
 const stateFile = () => path.join(shop.dataDir, 'shop-state.json');
@@ -51,6 +52,7 @@ describe('access', () => {
     const sleep = () => new Promise<void>(setImmediate);
     const clock = { now: () => new Date(now), sleep };
     const own = await openTestShop({ clock });
+    others.push(own);
     const grant = await fetch(`${own.server.url}/admin/oauth/access_token`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -71,7 +73,6 @@ describe('access', () => {
     expect(await status()).toBe(200);
     now += 1_000;
     expect(await status()).toBe(401);
-    await own.close();
   });
 
   test('serves no file outside the folder of bulk operations', async () => {
