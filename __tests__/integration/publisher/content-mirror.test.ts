@@ -337,8 +337,8 @@ describe('content mirror: while the service fails', () => {
       }
       service.faults.clear();
       await mirror.refresh([{ source: 'start' }]);
-      await expectEqual(mirror, service);
     }
+    await expectEqual(mirror, service);
   });
 });
 

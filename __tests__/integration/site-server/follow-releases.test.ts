@@ -14,8 +14,6 @@ import {
 import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
 import { contentKey } from '../../../src/processes/shared/releases/release-store';
 import { siteFiles, until } from '../../rigs/publisher/fake-project';
-import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
-import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import { promoteFiles } from '../../rigs/releases/release-folders';
 import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
 import type { SiteRig } from '../../rigs/servers/site-rig';
@@ -24,19 +22,10 @@ import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-fold
 
 const releaseId = (number: number) => `2026-11-21T02-30-00-00${number}Z`;
 
-/** Places that hold the releases: a folder of this machine, and a service of objects. */
-const places = ['a folder', 'a service of objects'] as const;
-
-let service: TestObjectService;
 let origin: string;
 let store: ReleaseStore;
 let failure: Error | undefined;
 let replicas: SiteRig[];
-
-beforeAll(async () => {
-  service = await startTestObjectService();
-});
-afterAll(() => service.close());
 
 beforeEach(async () => {
   origin = await temporaryFolder('origin-');
@@ -79,8 +68,7 @@ const health = async (replica: SiteRig) =>
 const metrics = async (replica: SiteRig) =>
   readOpenMetrics(await (await fetch(`${replica.server.monitorUrl}/metrics`)).text());
 
-test.each(places)('replica: every site server follows %s, and a rollback', async (place) => {
-  if (place === 'a service of objects') store = service.openStore();
+test('replica: every site server follows the store, and a rollback', async () => {
   const first = await startReplica();
   expect(await health(first)).toMatchObject({ ready: false });
   await publish(1);
