@@ -68,6 +68,7 @@ describe('log', () => {
     const before = putEntry(emptyLog, monday);
     const after = removeEntry(before, monday.id, 2_000);
     expect(ids(mergeLogs(after, before))).toEqual([]);
+    expect(ids(removeEntry(before, monday.id, monday.changedAt))).toEqual([]);
     const restored = putEntry(after, { ...monday, changedAt: 3_000 });
     expect(ids(mergeLogs(restored, after))).toEqual([monday.id]);
   });
