@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { schema } from '../../../src/content/model/schema';
 import { parseStory } from '../../../src/content/parse-story';
 import type { StoredStory, StoryContent } from '../../services/content-service/store/stored-space';
 import { currentVersion } from '../../services/content-service/store/stored-space';
-import { loadDemoSpace } from '../../services/content-service/demo-space/load-demo-space';
 import { storyEntry } from '../../../__tests__/rigs/builders/story-entries';
+import { readDemoSpace } from './rigs/demo-space';
 import { countBodyWords, kindsIn, paragraphsOf, visit } from './rigs/story-prose';
 
 /** Date of the demo content. What is scheduled for later may have been published since. */
@@ -21,8 +20,7 @@ let articles: StoredStory[] = [];
 const examples = new Map<string, StoryContent>();
 
 beforeAll(async () => {
-  const folder = path.join(process.cwd(), 'stand-ins', 'demo', 'space');
-  const space = await loadDemoSpace({ folder, assetBaseUrl: 'http://localhost:4401' });
+  const space = await readDemoSpace();
   stories = space.stories.filter((story) => !story.isFolder);
   articles = stories.filter((story) => contentOf(story).component === 'article');
   for (const content of stories.map(contentOf).toReversed()) {

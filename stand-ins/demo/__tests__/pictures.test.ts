@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { readDemoSpace } from './rigs/demo-space';
 import { checkSvg } from './rigs/svg-check';
-import { loadDemoSpace } from '../../services/content-service/demo-space/load-demo-space';
 import {
   pictureNames,
   picturesFolder,
@@ -37,8 +37,7 @@ it.each([...new Set(names.map((name) => path.dirname(name)))])(
 );
 
 it('pictures: each file is shown by a story or a product, and each text describes a file', async () => {
-  const folder = path.join(picturesFolder, '../space');
-  const { assets } = await loadDemoSpace({ folder, assetBaseUrl: 'http://localhost:4401' });
+  const { assets } = await readDemoSpace();
   const ofStories = assets.flatMap(({ source }) =>
     source.folder === 'demo-pictures' ? [source.file] : [],
   );

@@ -1,14 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
-import path from 'node:path';
 import { getSchema } from '@tiptap/core';
 import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import { currentVersion } from '../../../../services/content-service/store/stored-space';
-import { loadDemoSpace } from '../../../../services/content-service/demo-space/load-demo-space';
 import {
   toEditorDocument,
   toStoredDocument,
 } from '../../../app/rich-text/document/convert-document';
 import { deskExtensions } from '../../../app/rich-text/use-rich-text-editor';
+import { readDemoSpace } from '../../../../demo/__tests__/rigs/demo-space';
 import { visit } from '../../../../demo/__tests__/rigs/story-prose';
 
 const schema = getSchema(
@@ -21,8 +20,7 @@ const schema = getSchema(
 const demoTexts: unknown[] = [];
 
 beforeAll(async () => {
-  const folder = path.join(process.cwd(), 'stand-ins', 'demo', 'space');
-  const { stories } = await loadDemoSpace({ folder, assetBaseUrl: 'http://localhost:4401' });
+  const { stories } = await readDemoSpace();
   for (const story of stories.filter(({ isFolder }) => !isFolder)) {
     visit(currentVersion(story).content, (found) => {
       if (found.type === 'doc') demoTexts.push(found);

@@ -1,14 +1,10 @@
-import path from 'node:path';
 import { parseStory } from '../../../../../src/content/parse-story';
-import type {
-  DemoSpace,
-  StoredStory,
-} from '../../../../services/content-service/store/stored-space';
+import type { StoredStory } from '../../../../services/content-service/store/stored-space';
 import { currentVersion } from '../../../../services/content-service/store/stored-space';
-import { loadDemoSpace } from '../../../../services/content-service/demo-space/load-demo-space';
 import type { BlokContent, Library } from '../../../app/wire/management';
 import { findFieldFaults } from '../../../validate/find-faults';
 import { storyEntry } from '../../../../../__tests__/rigs/builders/story-entries';
+import { readDemoSpace } from '../../../../demo/__tests__/rigs/demo-space';
 import { modelLibrary } from '../../rigs/model-library';
 import { missingFields } from '../../../../../src/content/model-words';
 import { schema } from '../../../../../src/content/model/schema';
@@ -17,8 +13,7 @@ let library: Library;
 let stories: StoredStory[] = [];
 
 beforeAll(async () => {
-  const folder = path.join(process.cwd(), 'stand-ins', 'demo', 'space');
-  const space: DemoSpace = await loadDemoSpace({ folder, assetBaseUrl: 'http://localhost:4401' });
+  const space = await readDemoSpace();
   library = modelLibrary(space.datasources);
   stories = space.stories.filter((story) => !story.isFolder);
 });
