@@ -8051,6 +8051,11 @@ type AuthorsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AuthorsPageQuery = { readonly authors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly role: string, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly written: ReadonlyArray<{ readonly fieldValue: string, readonly totalCount: number }>, readonly contributed: ReadonlyArray<{ readonly fieldValue: string, readonly totalCount: number }> };
 
+type CartPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CartPageQuery = { readonly layout: { readonly preHeader: { readonly items: ReadonlyArray<{ readonly headline: string, readonly text: string }> } | null } | null };
+
 type CategoriesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

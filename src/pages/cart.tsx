@@ -1,9 +1,13 @@
-import type { HeadProps } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
+import { PreHeaderItems } from '../features/announcement/pre-header-strip';
 import { CartView } from '../features/cart/views/page/cart-view';
 
-export default function CartPage() {
-  return <CartView />;
+export default function CartPage({ data: { layout } }: PageProps<Queries.CartPageQuery>) {
+  return (
+    <CartView terms={layout?.preHeader && <PreHeaderItems items={layout.preHeader.items} />} />
+  );
 }
 
 export function Head({ location }: HeadProps) {
@@ -16,3 +20,16 @@ export function Head({ location }: HeadProps) {
     />
   );
 }
+
+export const query = graphql`
+  query CartPage {
+    layout {
+      preHeader {
+        items {
+          headline
+          text
+        }
+      }
+    }
+  }
+`;

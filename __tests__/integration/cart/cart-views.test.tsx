@@ -209,6 +209,16 @@ describe('cart page', () => {
     expect(await screen.findByText('Cart totals updated')).toBeInTheDocument();
   });
 
+  it('states the terms of shipping beside what is shipped only', async () => {
+    const { CartView } = shop.site;
+    shop.visit(<CartView terms="Thirty days to return" />, '/cart');
+    await shop.wakeCart();
+    await act(() => state().add(merchandise('gift-card')));
+    expect(screen.queryByText('Thirty days to return')).toBeNull();
+    await act(() => state().add(merchandise('focus-mitts')));
+    expect(await screen.findByText('Thirty days to return')).toBeVisible();
+  });
+
   it('says so when the browser keeps no cart, and only then', async () => {
     await showCart();
     const unkept = /^Your browser keeps nothing for this site/;

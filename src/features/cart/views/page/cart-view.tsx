@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DeliveryEstimate } from '../../../delivery-estimate/delivery-estimate';
 import type { Shareable } from '../../../shared-cart/cart-link';
 import { ShareCart } from '../../../shared-cart/share-cart';
@@ -16,11 +17,19 @@ import { CartSuggestions } from './cart-suggestions';
 import { ReturnedCart } from './returned-cart';
 import * as styles from './cart-view.module.css';
 
+type CartViewProps = {
+  /** Shop's terms of shipping and returns, for what is shipped. */
+  terms?: ReactNode;
+};
+
 /** The cart's own page. */
-export function CartView() {
+export function CartView({ terms }: CartViewProps) {
   const phase = useCartStore(selectPhase);
   const hasNote = useCartStore(({ note }) => note !== '');
   const isFilled = phase === 'filled';
+  const isShipped = useCartStore(({ lines }) =>
+    lines.some(({ merchandise }) => merchandise.requiresShipping),
+  );
   return (
     <div className={styles.page}>
       <h1>Your cart</h1>
@@ -54,6 +63,7 @@ export function CartView() {
                 <CartDeliveryEstimate />
               </Disclosure>
             )}
+            {isFilled && isShipped && terms}
           </section>
         )}
         {isFilled && (
