@@ -22,7 +22,7 @@ export function FilmPlayer({ film }: { film: Film }) {
             image={firstFrame}
             isDecorative
             preset="wide"
-            sizes="(min-width: 80em) 42rem, (min-width: 64.0625em) 60vw, 94vw"
+            sizes="(min-width: 80em) 39.5rem, (min-width: 64.0625em) 60vw, 94vw"
           />
         )
       }

@@ -14,7 +14,7 @@ type CaptionedPictureProps = PictureSettings & {
 };
 
 /** Width a picture of a text is shown at. */
-const textSizes = '(min-width: 80em) 42rem, (min-width: 64.0625em) 60vw, 94vw';
+const textSizes = '(min-width: 80em) 39.5rem, (min-width: 64.0625em) 60vw, 94vw';
 
 export function CaptionedPicture(props: CaptionedPictureProps) {
   const { image, caption, link, preset = 'natural', fit, format, quality, background } = props;
