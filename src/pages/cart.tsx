@@ -1,13 +1,15 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
-import { PreHeaderItems } from '../features/announcement/pre-header-strip';
 import { CartView } from '../features/cart/views/page/cart-view';
 
 export default function CartPage({ data: { layout } }: PageProps<Queries.CartPageQuery>) {
-  return (
-    <CartView terms={layout?.preHeader && <PreHeaderItems items={layout.preHeader.items} />} />
-  );
+  const terms = layout?.preHeader?.items.map(({ headline, text }) => (
+    <p key={headline}>
+      <strong>{headline}</strong> <span>{text}</span>
+    </p>
+  ));
+  return <CartView terms={terms} />;
 }
 
 export function Head({ location }: HeadProps) {

@@ -63,7 +63,7 @@ export function CartView({ terms }: CartViewProps) {
                 <CartDeliveryEstimate />
               </Disclosure>
             )}
-            {isFilled && isShipped && terms}
+            {isFilled && isShipped && <div className={styles.terms}>{terms}</div>}
           </section>
         )}
         {isFilled && (
