@@ -28,7 +28,7 @@ export type ReleaseWatch = {
 };
 
 /** Mark of an edit in texts, titles, slugs and addresses. */
-export const editMark = /\bedit[ -](\d+)\b/gi;
+const editMark = /\bedit[ -](\d+)\b/gi;
 
 export function findEdits(text: string): number[] {
   return Array.from(text.matchAll(editMark), ([, number]) => Number(number));

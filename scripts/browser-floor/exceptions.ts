@@ -125,7 +125,7 @@ const inEngine =
   'A rule for the engine that knows it; the others have a rule of their own, or nothing to style.';
 
 /** Features of styles and markup that browsers pass over, and what one sees where one is missing. */
-export const enhancements: Readonly<Record<string, string>> = {
+const enhancements: Readonly<Record<string, string>> = {
   'css.at-rules.media.scripting':
     'Safari before 17, without scripts, shows controls that need them.',
   'css.properties.break-after': onPaper,

@@ -27,7 +27,7 @@ export function readModuleGraph(folders) {
 }
 
 /** @returns {ModuleImport[]} one entry a module, the strongest kind of all its imports */
-export function readImports(file, text) {
+function readImports(file, text) {
   /** @type {Map<string, ModuleImport['kind']>} */
   const kinds = new Map();
   const add = (specifier, kind) => {

@@ -166,5 +166,4 @@ export type EventProperties<Name extends EventName> = v.InferInput<(typeof event
 export type ElementProperties = v.InferInput<typeof element>;
 export type ProductProperties = v.InferInput<typeof product>;
 export type OrderProperties = v.InferInput<typeof order>;
-export type PageProperties = v.InferInput<typeof pageSchema>;
 export type Traits = v.InferInput<typeof traitsSchema>;

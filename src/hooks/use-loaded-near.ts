@@ -48,7 +48,7 @@ const isPressed = (element: Element) => element.querySelector(':active') !== nul
  * it, unless the signal was aborted. Browsers drop a press whose element leaves the document before the release.
  * The check is made in the same task, so that no press begins between the two.
  */
-export function updateOnceUnused(element: Element, signal: AbortSignal, update: () => void): void {
+function updateOnceUnused(element: Element, signal: AbortSignal, update: () => void): void {
   const check = () => {
     if (signal.aborted) return;
     if (element.contains(document.activeElement)) {

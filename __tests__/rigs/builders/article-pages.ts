@@ -10,7 +10,7 @@ export function headingNode(text: string, id: string, level: 2 | 3 = 2): RichTex
   return { type: 'heading', level, id, children: [{ type: 'text', text, marks: [] }] };
 }
 
-export const threeParts: ContentsEntry[] = [
+const threeParts: ContentsEntry[] = [
   { id: 'feet', text: 'Feet', level: 2 },
   { id: 'hands', text: 'Hands', level: 2 },
   { id: 'home', text: 'Home', level: 3 },

@@ -2,7 +2,7 @@ import type { DeliveryGroup, DeliveryOption } from '../../../src/domain/cart/car
 import { usd } from './shop-builders';
 
 /** A way to send something, in US cents. */
-export function makeOption(title: string, cents: number): DeliveryOption {
+function makeOption(title: string, cents: number): DeliveryOption {
   return { code: title, description: null, handle: title, title, estimatedCost: usd(cents) };
 }
 

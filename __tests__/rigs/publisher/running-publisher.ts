@@ -14,7 +14,7 @@ import { createFakeProject, fakeResidentScript, siteFiles } from './fake-project
 export const secrets = { storyblok: 'content secret', shopify: 'shop secret' };
 
 /** Settings of a publisher on a free port, without alert address and password. */
-export const publicHttp: PublisherOptions['http'] = {
+const publicHttp: PublisherOptions['http'] = {
   ...{ host: '127.0.0.1', port: 0, trustedProxies: 0, password: undefined, alertUrl: undefined },
   secrets: { storyblok: [secrets.storyblok], shopify: [secrets.shopify] },
   editors: { preview: undefined, toolSecret: undefined },

@@ -66,19 +66,19 @@ export function SubjectListingHead(props: SubjectListingHeadProps) {
 }
 
 /** Returns the title of page n, with its number, so that no two pages share a title. */
-export function numberedTitle(title: string, page: number): string {
+function numberedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title;
 }
 
 /**
  * Returns the description of page n, with its number first, where a truncated text still shows it.
  */
-export function numberedDescription(description: string, page: number, pageCount: number): string {
+function numberedDescription(description: string, page: number, pageCount: number): string {
   return page > 1 ? `Page ${page} of ${pageCount}. ${description}` : description;
 }
 
 /** Returns the paths of the pages before and after page n. */
-export function neighborPaths(
+function neighborPaths(
   page: number,
   pageCount: number,
   pathOf: (page: number) => string,

@@ -60,7 +60,6 @@ export type TrainingPlanContent = StoredContent<'plan'>;
 export type GlobalContent = StoredContent<'global'>;
 
 export type RedirectsContent = StoredContent<'redirects'>;
-export type RedirectBlok = StoredContent<'redirect'>;
 
 export type TrainingPlanWeekBlok = StoredContent<'plan_week'>;
 export type TrainingPlanSessionBlok = StoredContent<'plan_session'>;

@@ -154,7 +154,7 @@ const clothing = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', 'XXXL'
  * Compares option values: clothing sizes from small to large, then numbers ascending, then words
  * alphabetically.
  */
-export function compareOptionValues(a: string, b: string): number {
+function compareOptionValues(a: string, b: string): number {
   const rank = rankOf(a) - rankOf(b);
   return rank === 0 ? compareNaturally(a, b) : rank;
 }

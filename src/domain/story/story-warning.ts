@@ -5,7 +5,7 @@ import type { StoryId } from './story-id';
  * Kinds of warnings, the most urgent first: what readers miss or cannot use, then what they may
  * stumble over, then what search engines and other pages miss.
  */
-export const storyWarningKinds = [
+const storyWarningKinds = [
   'held-removal',
   'taken-back',
   'held-back',

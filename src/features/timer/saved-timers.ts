@@ -23,7 +23,7 @@ export const savedTimersKey = 'cornerwork-timers';
 /** Version of the stored format. Raise it when the shape changes; other versions are not read. */
 const storedVersion = 1;
 
-export const maxSavedTimers = 50;
+const maxSavedTimers = 50;
 
 export const maxNameLength = 60;
 

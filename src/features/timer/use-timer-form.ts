@@ -76,7 +76,7 @@ function toDraft({ values, ...timer }: RoundTimer): TimerDraft {
 }
 
 /** Reads a form: the timer, or the messages of its invalid fields. */
-export function checkDraft(
+function checkDraft(
   draft: TimerDraft,
   combinations: readonly string[],
 ): { timer: RoundTimer | undefined; errors: TimerErrors } {

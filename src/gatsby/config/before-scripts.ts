@@ -10,7 +10,7 @@ const program = path.resolve('src/gatsby/before-scripts/main.ts');
  *
  * @throws when it does not compile
  */
-export function buildBeforeScripts(): string {
+function buildBeforeScripts(): string {
   const { outputFiles } = buildSync({
     entryPoints: [program],
     bundle: true,

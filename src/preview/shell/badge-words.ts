@@ -49,7 +49,7 @@ export function pagesWord({ pages, more, everyPage }: PageEffects, verb: string)
 }
 
 /** Counts what an editor should mend. */
-export function toMend({ forecast, warnings, campaigns }: StoryReport): number {
+function toMend({ forecast, warnings, campaigns }: StoryReport): number {
   const [campaign] = forecast ? [] : campaigns;
   return warnings.length + (forecast?.fault ? 1 : 0) + (campaign?.faults.length ?? 0);
 }

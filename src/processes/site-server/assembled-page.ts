@@ -21,7 +21,7 @@ type Slices = {
 const sliceFile = /^_gatsby\/slices\/(.+)\.html$/;
 
 /** Returns the slices of a release; `undefined` if it has none. */
-export const findSlices = ofRelease(async ({ files, read }): Promise<Slices | undefined> => {
+const findSlices = ofRelease(async ({ files, read }): Promise<Slices | undefined> => {
   const names = [...files.keys()].filter((name) => sliceFile.test(name)).sort();
   if (names.length === 0) return undefined;
   const htmlById = new Map<string, string>();

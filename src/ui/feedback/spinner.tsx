@@ -11,7 +11,7 @@ let before = { overflow: '', paddingInlineEnd: '' };
  *
  * @returns releases this lock; a second call does nothing
  */
-export function lockScroll(): () => void {
+function lockScroll(): () => void {
   lockCount += 1;
   if (lockCount === 1) hold(document.documentElement);
   let isHeld = true;

@@ -131,7 +131,7 @@ const allowOtherOrigins: RequestHandler = (request, response, next) => {
 };
 
 /** Sends errors that handlers throw as JSON. Failures of the service (5xx) are logged. */
-export function answerErrors(onLog: (line: string) => void): ErrorRequestHandler {
+function answerErrors(onLog: (line: string) => void): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);

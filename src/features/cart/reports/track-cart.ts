@@ -52,7 +52,7 @@ function trackCoupons({ previous, next, cause }: CartTransition): void {
   }
 }
 
-export function observeCart(
+function observeCart(
   listener: (transition: CartTransition) => void,
   store = useCartStore,
 ): () => void {

@@ -195,7 +195,7 @@ function complete(
  * Keeps the mark of a change whose answer was lost. After a time-out the shop may still make it, as
  * after the page was left: only the answer is aborted then, and the mark is as `flushChanges` set it.
  */
-export function keepUnconfirmed(
+function keepUnconfirmed(
   { get, outbox, now }: CartContext,
   change: QueuedChange,
   { code }: StorefrontError,

@@ -227,7 +227,7 @@ function countMissingLetters(one: string, other: string): number {
  * Returns the edit distance of two words (optimal string alignment: swapped neighbors count once),
  * or `Infinity` above the limit.
  */
-export function editDistance(one: string, other: string, limit: number): number {
+function editDistance(one: string, other: string, limit: number): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {

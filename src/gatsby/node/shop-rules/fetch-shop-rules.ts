@@ -136,7 +136,7 @@ async function ask(access: AdminAccess, document: string): Promise<unknown> {
   throw new Error(answer.problem);
 }
 
-export function toZones(data: unknown): DeliveryZone[] {
+function toZones(data: unknown): DeliveryZone[] {
   const read = v.safeParse(deliveryShape, data);
   if (!read.success) return [];
   const [profile] = read.output.deliveryProfiles.nodes;
@@ -169,7 +169,7 @@ function toRate({
   return { name, price: toMoney(rateProvider.price), grams, cents };
 }
 
-export function toReturns(data: unknown): ReturnTerms | null {
+function toReturns(data: unknown): ReturnTerms | null {
   const read = v.safeParse(returnsShape, data);
   if (!read.success) return null;
   const value = (key: string) =>

@@ -32,7 +32,7 @@ export type StatusRouteParts = {
 const maxStorySize = '6mb';
 
 /** Serves the fonts of the page. */
-export const statusFonts = express.static(path.join(__dirname, '../../../styles/fonts'), {
+const statusFonts = express.static(path.join(__dirname, '../../../styles/fonts'), {
   index: false,
   maxAge: '1d',
 });

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { StartedCheckout } from './read-event';
 
 /** Wait of the flow, in milliseconds. */
-export const reminderWaitMs = 60 * 60 * 1000;
+const reminderWaitMs = 60 * 60 * 1000;
 
 /** Maximum number of started checkouts that are kept; the oldest are dropped. */
 const maxLeftCarts = 500;
