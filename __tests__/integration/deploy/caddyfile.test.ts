@@ -14,9 +14,7 @@ import { createSiteRig } from '../../rigs/servers/site-rig';
 
 const caddyfile = 'deploy/Caddyfile';
 const password = 'a long enough password';
-const withPassword = {
-  authorization: `Basic ${Buffer.from(`:${password}`).toString('base64')}`,
-};
+const withPassword = { authorization: `Basic ${Buffer.from(`:${password}`).toString('base64')}` };
 
 let site: SiteRig;
 let publisher: RunningPublisher;

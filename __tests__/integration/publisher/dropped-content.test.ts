@@ -35,10 +35,7 @@ const readHome = async () => (await readReleaseFiles(rig.dataFolder))['index.htm
 const menus = (...pages: string[]) => ({
   '_gatsby/slices/footer-1.html': pages.map((page) => `<a href="${page}">Menu</a>`).join(''),
 });
-const shipping = {
-  'shipping/index.html': 'Shipping',
-  'page-data/shipping/page-data.json': '{}',
-};
+const shipping = { 'shipping/index.html': 'Shipping', 'page-data/shipping/page-data.json': '{}' };
 
 test.each([
   [100, 95],

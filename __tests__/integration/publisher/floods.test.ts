@@ -77,10 +77,7 @@ test('publisher: 600 webhooks are all accepted, cause one more build, and leave 
 });
 
 test('publisher: forged webhooks are refused by address and in total, and cost neither services nor operators theirs', async () => {
-  await run({
-    trustedProxies: 1,
-    requests: { requests: 300, total: 1_000, windowMs: 3_600_000 },
-  });
+  await run({ trustedProxies: 1, requests: { requests: 300, total: 1_000, windowMs: 3_600_000 } });
   const service = { 'x-forwarded-for': '198.51.100.1' };
   expect((await sendStoryblok(rig.publisher, published('blogs/one'), service)).status).toBe(202);
   await rig.publisher.queue.settled();

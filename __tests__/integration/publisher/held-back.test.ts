@@ -161,11 +161,7 @@ describe('held back: a story that cannot be parsed', () => {
     isStricter = false;
     await publishStory(service, 'blogs/the-jab', { title: outdated });
     const again = await openFor(service, dataFolder);
-    expect(await refresh(again)).toEqual({
-      changed: ['blogs/the-jab'],
-      removed: [],
-      warnings: [],
-    });
+    expect(await refresh(again)).toEqual({ changed: ['blogs/the-jab'], removed: [], warnings: [] });
     await closeMirror(again);
     await writeFile(path.join(otherCode, 'unrelated'), '');
     isStricter = true;

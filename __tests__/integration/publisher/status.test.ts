@@ -142,6 +142,7 @@ describe('receipt', () => {
     });
     expect(lastReceipt).toMatchObject({
       outcome: 'live',
+      pages: { total: 4, changed: 3, removed: 0 },
       names: { 'blogs/jab': hostileName },
       timing: { queuedMs: expect.any(Number), liveMs: expect.any(Number) },
       pageChanges: {
@@ -175,6 +176,7 @@ describe('receipt', () => {
     edits = [];
     const next = await publish(rig, 'three');
     expect(next.lastReceipt?.stories).toBeUndefined();
+    expect(next.lastReceipt?.pages).toEqual({ total: 3, changed: 2, removed: 1 });
     expect(next.lastReceipt?.pageChanges?.removed.paths).toEqual(['/boxing/hook']);
   });
 

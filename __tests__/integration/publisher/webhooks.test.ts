@@ -33,18 +33,13 @@ test('webhook: a signed story webhook is accepted at once and triggers a build t
   });
 });
 
-test.each([
-  ['forged', { 'webhook-signature': '0'.repeat(40) }],
-  ['empty', { 'webhook-signature': '' }],
-  ['too long', { 'webhook-signature': 'a'.repeat(400) }],
-])('webhook: a story webhook with a signature that is %s has no effect', async (_name, headers) => {
-  const response = await sendStoryblok(rig.publisher, published('blogs/jab'), headers);
-  expect(response.status).toBe(401);
-  expect(await response.json()).toEqual({ error: expect.stringMatching(/signature/) });
-  expect(await buildCount()).toBe(1);
-});
-
-test('webhook: a body altered after signing has no effect', async () => {
+test('webhook: a forged signature, and a body altered after signing, have no effect', async () => {
+  for (const forged of ['0'.repeat(40), '']) {
+    const headers = { 'webhook-signature': forged };
+    const response = await sendStoryblok(rig.publisher, published('blogs/jab'), headers);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/signature/) });
+  }
   const signature = createHmac('sha256', secrets.shopify).update('{"id":1}').digest('base64');
   const headers = { 'x-shopify-topic': 'products/update', 'x-shopify-hmac-sha256': signature };
   const genuine = await sendShopify(rig.publisher, {
@@ -169,6 +164,7 @@ const long = 'x'.repeat(400_000);
 /** Bodies and the status they are answered with, rightly signed. */
 const hostileBodies: readonly (readonly [body: string, status: number])[] = [
   [JSON.stringify(Array(10_000).fill({ action: 'published' })), 400],
+  ['', 400],
   ['1', 400],
   ['null', 400],
   ['"published"', 400],
@@ -177,6 +173,7 @@ const hostileBodies: readonly (readonly [body: string, status: number])[] = [
   [objects(100_000), 202],
   [`{"id":1,"action":"published","deep":${arrays(200_000)}}`, 202],
   ['{"id":2,"id":{},"action":"published","action":{}}', 202],
+  ['{"id":{"toString":"no function"}}', 202],
   ['{"id":[3],"action":[1],"full_slug":{"a":1},"text":7}', 202],
   ['{"id":4,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}', 202],
   [JSON.stringify({ id: 5, action: long, full_slug: long }), 202],

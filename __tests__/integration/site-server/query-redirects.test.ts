@@ -64,6 +64,7 @@ test.each([
   '/?utm_source=mail',
   '/?q=p%3D12',
   '/?%',
+  `/?${'a[b]='.repeat(1_000)}`,
 ])('%s is the home page, with the entity tag that it has without a query', async (target) => {
   const plain = await rig.get('/');
   const answer = await rig.get(target);

@@ -332,13 +332,6 @@ describe('with a release', () => {
     });
   });
 
-  test('HEAD answers as GET does, without the body', async () => {
-    const response = await fetch(`${rig.server.url}/robots.txt`, { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-length')).toBe('13');
-    expect(await response.text()).toBe('');
-  });
-
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
     const response = await fetch(`${rig.server.url}/`, { method });
     expect(response.status).toBe(405);
@@ -367,14 +360,17 @@ describe('with a release', () => {
     ['/boxing/%2e%2e/%2e%2e/secret.txt', 404],
     ['/page-data/..%2f..%2fsecret.txt/page-data.json', 404],
     ['/file:%2f%2f%2fetc%2fpasswd', 404],
-    ['/C:%5csecret.txt', 404],
-    ['/CON', 404],
-    ['/secret.txt::$DATA', 404],
-    ['/%7e/secret.txt', 404],
     ['/static/cover-0123.webp%0d%0aSet-Cookie:%20a=1', 404],
     ['/%e2%80%aetxt.terces', 404],
     [`/${'..%2f'.repeat(200)}secret.txt`, 404],
-    [`/${'a/'.repeat(2000)}a`, 404],
+    [`/${'a/'.repeat(4000)}a`, 404],
+    [`/${'%41'.repeat(4000)}`, 404],
+    ['/%zz', 400],
+    ['/%ff%fe', 400],
+    ['/%00', 400],
+    ['/a\u00e9', 400],
+    ['http://evil.example/', 404],
+    ['/index.html%20', 404],
     ['/robots.txt/robots.txt', 404],
   ])('the hostile address %j is refused', async (target, status) => {
     await writeFile(path.join(rig.dataFolder, 'secret.txt'), 'secret');
@@ -410,12 +406,6 @@ describe('with a release', () => {
 
 describe('with a second release', () => {
   beforeEach(() => rig.release(first, site));
-
-  test('redirects change with the release', async () => {
-    await rig.release(second, { '404.html': 'not found', _redirects: '/moved /new 302\n' });
-    expect((await rig.get('/moved')).headers.get('location')).toBe('/new');
-    expect((await rig.get('/sale')).status).toBe(404);
-  });
 
   test('a release brings the policy of its pages along; others allow no script at all', async () => {
     const policy = "script-src 'sha256-jab='; frame-ancestors 'self'";

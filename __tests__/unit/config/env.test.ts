@@ -263,11 +263,7 @@ it.each(Object.keys(replaced))('environment: explains %s without its current val
 });
 
 it('environment: names the bucket of the releases, or what is missing of it', () => {
-  const access = {
-    S3_REGION: 'eu-central-1',
-    S3_ACCESS_KEY_ID: 'id',
-    S3_SECRET_ACCESS_KEY: 's',
-  };
+  const access = { S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 's' };
   const { releaseBucket } = readEnvironment({ ...access, RELEASE_STORE: 's3://my-bucket/a/site/' });
   expect(releaseBucket).toEqual({
     endpoint: 'https://s3.eu-central-1.amazonaws.com',

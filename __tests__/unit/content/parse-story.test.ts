@@ -328,10 +328,7 @@ describe('other stories', () => {
             headline: 'From $99',
             text: '',
             arrivalDays: [4, 8],
-            callToAction: {
-              link: { kind: 'story', story: 'shipping-uuid' },
-              text: 'How we ship',
-            },
+            callToAction: { link: { kind: 'story', story: 'shipping-uuid' }, text: 'How we ship' },
           },
         ],
       },

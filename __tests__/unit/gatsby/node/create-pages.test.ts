@@ -28,10 +28,7 @@ function build(stories: object[], { essentials = true } = {}) {
       actions: { createPage: (page: Page) => pages.push(page), createSlice: () => undefined },
       ...nodeSource(derivedNodes(entries)),
       store: { getState: () => ({ program: { directory } }) },
-      reporter: {
-        info: () => undefined,
-        panicOnBuild: (text: string) => panics.push(text),
-      },
+      reporter: { info: () => undefined, panicOnBuild: (text: string) => panics.push(text) },
     } as unknown as Parameters<NonNullable<typeof createPages>>[0],
     { plugins: [] },
     () => undefined,
@@ -195,9 +192,7 @@ it('names articles that no text and no first page of a list leads to', () => {
     article(
       `a${number}`,
       { title: 'Round', author: 'author-quan', ...fields },
-      {
-        first_published_at: new Date(Date.UTC(2025, 0, 100 - number)).toISOString(),
-      },
+      { first_published_at: new Date(Date.UTC(2025, 0, 100 - number)).toISOString() },
     );
   const named = Array.from({ length: 26 }, (_, number) =>
     dated(number, {

@@ -38,11 +38,7 @@ it('best articles: begin with those editors recommend most, and end with the new
   const file = bestArticlesFile(nodes, siteMapOfNodes(nodes)).get('best-articles.json') ?? '';
   const best = JSON.parse(file) as { path: string; title: string; readingMinutes: number }[];
   expect(best.map(({ path }) => path)).toEqual(['/training/c', '/training/b', '/training/a']);
-  expect(best[0]).toEqual({
-    path: '/training/c',
-    title: 'Article [c]',
-    readingMinutes: 1,
-  });
+  expect(best[0]).toEqual({ path: '/training/c', title: 'Article [c]', readingMinutes: 1 });
 });
 
 it('llms.txt: shows Markdown and HTML of a text as it is written', () => {

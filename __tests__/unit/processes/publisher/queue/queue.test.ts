@@ -251,15 +251,6 @@ describe('schedule alarm', () => {
     expect(rings).toEqual([rung(jab)]);
   });
 
-  test('schedule alarm: builds an article at once that became due during a build', () => {
-    const { alarm, rings } = alarmOver(jab);
-    const startedAt = new Date(Date.parse(jab.at) - 1_000);
-    jest.setSystemTime(Date.parse(jab.at) + 20_000);
-    alarm.afterBuild({ startedAt, failed: false });
-    jest.advanceTimersByTime(0);
-    expect(rings).toEqual([rung(jab)]);
-  });
-
   test('schedule alarm: is a minute late at most when the clock was set, or the machine slept', () => {
     const { rings, built } = alarmOver(jab);
     built();

@@ -217,10 +217,7 @@ test('releases: of two publishers that promote at once, one does; the other is r
   const refusal = /^Another publisher \(.+\) has published to the same place at .+Only one may run/;
   await expect(releases.promote(comparison, release)).rejects.toThrow(refusal);
   await expect(promoteBy(releases, id(3))).rejects.toThrow(refusal);
-  expect(await releases.rollBack()).toEqual({
-    ok: false,
-    problem: expect.stringMatching(refusal),
-  });
+  expect(await releases.rollBack()).toEqual({ ok: false, problem: expect.stringMatching(refusal) });
   expect((await readRelease())['index.html']).toBe('theirs');
   await write({ 'index.html': 'theirs again' });
   expect(await promoteBy(other, id(4))).toHaveProperty('liveAt');

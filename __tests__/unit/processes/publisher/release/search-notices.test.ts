@@ -1,14 +1,11 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { NoticeOutcome } from '../../../../../src/processes/publisher/release/receipt';
 import { createNoticeSender } from '../../../../../src/processes/publisher/release/search-notices';
 import { createMetrics } from '../../../../../src/processes/shared/metrics';
+import type { Receiver } from '../../../../../stand-ins/services/rigs/start-receiver';
+import { startReceiver } from '../../../../../stand-ins/services/rigs/start-receiver';
 import { until } from '../../../../rigs/publisher/fake-project';
 
-type Notice = { host: string; key: string; keyLocation: string; urlList: string[] };
-
-let service: http.Server;
-let notices: Notice[];
+let service: Receiver;
 /** Statuses of the next answers; 200 when there are none left. */
 let statuses: number[];
 let clockMs: number;
@@ -17,25 +14,14 @@ let ending: AbortController;
 let send: ReturnType<typeof createNoticeSender>;
 
 beforeEach(async () => {
-  notices = [];
   statuses = [];
   clockMs = 0;
   waits = [];
   jest.spyOn(Date, 'now').mockImplementation(() => clockMs);
-  service = http.createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const status = statuses.shift() ?? 200;
-      if (status === 200) notices.push(JSON.parse(body) as Notice);
-      response.writeHead(status).end(status === 200 ? '' : 'not now');
-    });
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const { port } = service.address() as AddressInfo;
+  service = await startReceiver(() => statuses.shift() ?? 200);
   ending = new AbortController();
   send = createNoticeSender({
-    searchNotices: { endpoint: `http://localhost:${port}/indexnow`, key: 'key-of-the-site' },
+    searchNotices: { endpoint: `${service.url}/indexnow`, key: 'key-of-the-site' },
     siteUrl: 'https://boxing.example',
     isServed: true,
     metrics: createMetrics(),
@@ -47,8 +33,7 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   ending.abort();
-  service.closeAllConnections();
-  await new Promise((resolve) => service.close(resolve));
+  await service.stop();
 });
 
 /** Sends a notice of pages and returns its outcome. */
@@ -65,8 +50,11 @@ async function endWait(): Promise<number> {
   return wait?.milliseconds ?? 0;
 }
 
+/** Paths of each notice. */
 const noticed = () =>
-  notices.map(({ urlList }) => urlList.map((address) => new URL(address).pathname));
+  service.deliveries.map(({ body }) =>
+    (JSON.parse(body) as { urlList: string[] }).urlList.map((url) => new URL(url).pathname),
+  );
 
 test('search notices: a page that changes again is in a notice ten minutes later, once', async () => {
   await notice('/a');
@@ -74,7 +62,7 @@ test('search notices: a page that changes again is in a notice ten minutes later
   expect(await notice('/a')).toEqual({ told: 0, held: 1 });
   expect(noticed()).toEqual([['/a'], ['/b']]);
   expect(await endWait()).toBe(600_000);
-  await until(() => notices.length === 3);
+  await until(() => service.deliveries.length === 3);
   expect(noticed()[2]).toEqual(['/a']);
   expect(waits).toEqual([]);
 });
@@ -82,7 +70,7 @@ test('search notices: a page that changes again is in a notice ten minutes later
 test('search notices: at most 10,000 addresses are one request', async () => {
   const paths = Array.from({ length: 10_001 }, (_, number) => `/page/${number}`);
   expect(await notice(...paths)).toMatchObject({ told: 10_001 });
-  expect(notices.map(({ urlList }) => urlList.length)).toEqual([10_000, 1]);
+  expect(noticed().map((paths) => paths.length)).toEqual([10_000, 1]);
 });
 
 test('search notices: a service that has too many is asked again after a minute, a busy one sooner', async () => {
