@@ -2,12 +2,7 @@ import { expect } from '@playwright/test';
 import { routes } from '../../src/config/routes';
 import { openEditor } from '../rigs/browser/editor-page';
 import { test } from '../rigs/browser/fixtures';
-import {
-  createCampaign,
-  readStory,
-  removeCampaign,
-  saveInCampaign,
-} from '../rigs/browser/story-desk';
+import { editorAt, readStory, saveDraft } from '../rigs/browser/story-desk';
 
 const jab = 'blogs/how-to-throw-a-jab';
 const technique = 'topics/technique';
@@ -16,15 +11,15 @@ test('preview of a campaign: menu, list and link lead on to the site as it will 
   page,
   addresses,
 }) => {
-  const campaign = await createCampaign(addresses, 'Spring');
+  const campaign = await editorAt(addresses).createCampaign('Spring');
+  const alone = { release_id: campaign };
   try {
     const { content } = await readStory(addresses, 'global');
     const [menu, ...menus] = content.header_menus as object[];
-    await saveInCampaign(addresses, campaign, 'global', {
-      header_menus: [{ ...menu, label: 'Spring drills' }, ...menus],
-    });
-    await saveInCampaign(addresses, campaign, technique, { name: 'Spring technique' });
-    await saveInCampaign(addresses, campaign, jab, { title: 'A jab for spring' });
+    const changed = { header_menus: [{ ...menu, label: 'Spring drills' }, ...menus] };
+    await saveDraft(addresses, 'global', changed, alone);
+    await saveDraft(addresses, technique, { name: 'Spring technique' }, alone);
+    await saveDraft(addresses, jab, { title: 'A jab for spring' }, alone);
     const { preview } = await openEditor(page, addresses, 'pages/home', {
       path: '/',
       parameters: { _storyblok_release: String(campaign) },
@@ -77,6 +72,6 @@ test('preview of a campaign: menu, list and link lead on to the site as it will 
     await expect(title).toHaveText('How to throw a jab that lands');
     await expect(navigation.getByText('Train', { exact: true })).toBeVisible();
   } finally {
-    await removeCampaign(addresses, campaign);
+    await editorAt(addresses).removeCampaign(campaign);
   }
 });

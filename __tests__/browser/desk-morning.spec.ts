@@ -5,7 +5,7 @@ import { readAddresses } from '../rigs/browser/addresses';
 import { test } from '../rigs/browser/fixtures';
 import { chooseAction, pickIn, pressOn, tabTo, typeInto } from '../rigs/browser/keyboard';
 import { expectNoise } from '../rigs/browser/noise-watch';
-import { findStory, removeStory } from '../rigs/browser/story-desk';
+import { editorAt } from '../rigs/browser/story-desk';
 
 /** Up to two builds pass between a change and its page: the current one and the next. */
 const publishing = { timeout: 240_000, intervals: [500] };
@@ -17,8 +17,9 @@ const title = 'One minute of footwork';
 
 test.afterAll(async () => {
   const addresses = readAddresses();
-  const story = await findStory(addresses, fullSlug);
-  if (story) await removeStory(addresses, story.id);
+  const editor = editorAt(addresses);
+  const story = await editor.find(fullSlug);
+  if (story) await editor.remove(story.id);
 });
 
 const form = (page: Page) => page.getByRole('region', { name: 'Form' });
@@ -144,7 +145,7 @@ test('desk: an editor’s morning, by keyboard alone', async ({ page, request, a
     await expect(page.getByRole('banner')).toContainText('Scheduled for');
     expect((await request.get(path)).status()).toBe(404);
     await expectPublic(`${title}, dayly`);
-    const story = await findStory(addresses, fullSlug);
+    const story = await editorAt(addresses).find(fullSlug);
     expect(story?.published_at?.slice(0, 16)).toBe(due.toISOString().slice(0, 16));
   });
 

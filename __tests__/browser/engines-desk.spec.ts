@@ -4,7 +4,7 @@ import type { DeskService } from '../rigs/browser/desk-service';
 import { whileDeskRuns } from '../rigs/browser/desk-service';
 import { test as base } from '../rigs/engines/journey';
 import { role } from '../rigs/engines/visitor';
-import { findStory } from '../rigs/browser/story-desk';
+import { editorAt } from '../rigs/browser/story-desk';
 
 const test = base.extend<object, { desk: DeskService }>({
   // oxlint-disable-next-line no-empty-pattern
@@ -14,7 +14,7 @@ const test = base.extend<object, { desk: DeskService }>({
 test('journeys: an editor opens a story, types and publishes', async ({ visitor, desk }) => {
   visitor.line.expectNoise(refusedFrame);
   const slug = 'blogs/how-to-throw-a-jab';
-  const before = await findStory(desk, slug);
+  const before = await editorAt(desk).find(slug);
   const id = before?.id ?? 0;
   await visitor.open(`${desk.content}/editor/stories/${id}`);
   const form = role('region', 'Form');
@@ -24,7 +24,7 @@ test('journeys: an editor opens a story, types and publishes', async ({ visitor,
   const dialog = role('dialog');
   await visitor.press(role('button', /^Publish/, { within: dialog }));
   await visitor.seesNone(dialog);
-  const publishedAt = async () => (await findStory(desk, slug))?.published_at;
+  const publishedAt = async () => (await editorAt(desk).find(slug))?.published_at;
   await expect.poll(publishedAt).not.toBe(before?.published_at);
   expect(await contentOf(desk, id)).toMatchObject({ title: 'Typed in any browser' });
 });

@@ -7,7 +7,7 @@ import { openEditor, previewUrl } from '../rigs/browser/editor-page';
 import { test } from '../rigs/browser/fixtures';
 import { readInbox } from '../rigs/browser/inbox';
 import { expectNoise } from '../rigs/browser/noise-watch';
-import { createDraft, readStory, removeStory, saveDraft } from '../rigs/browser/story-desk';
+import { createDraft, editorAt, readStory, saveDraft } from '../rigs/browser/story-desk';
 
 const slug = 'blogs/how-to-throw-a-jab';
 const path = routes.article('training', 'how-to-throw-a-jab');
@@ -480,7 +480,7 @@ test('preview: a story that lacks what its page needs has a sentence in its plac
     await expect(title(preview)).toHaveText('The page appears here once its draft can be shown');
     await expect(preview.getByRole('alert')).toContainText('This draft cannot be shown.');
   } finally {
-    await removeStory(addresses, plan.id);
+    await editorAt(addresses).remove(plan.id);
   }
 });
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { DeskService } from './desk-service';
 import { expectNoise } from './noise-watch';
-import { createDraft, readStoryById } from './story-desk';
+import { createDraft, editorAt } from './story-desk';
 
 /** The site may be framed by the product's own desk only, has no page of a new story, and no publisher. */
 export const refusedFrame =
@@ -54,5 +54,5 @@ export const field = (page: Page, name: string) =>
 
 /** Reads the content that the service has of a story. */
 export async function contentOf(desk: DeskService, id: number): Promise<Record<string, unknown>> {
-  return (await readStoryById(desk, id)).content;
+  return (await editorAt(desk).read(id)).content;
 }

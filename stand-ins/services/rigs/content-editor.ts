@@ -9,9 +9,14 @@ export type Listed = {
   full_slug: string;
   parent_id: number;
   published: boolean;
+  published_at: string | null;
 };
 
 export type Content = Record<string, unknown>;
+
+type StoryFields = { slug?: string; name?: string; content?: Content };
+
+const published = { publish: 1 };
 
 /** The management API of the content service, as an editor uses it. */
 export type ContentEditor = ReturnType<typeof createContentEditor>;
@@ -21,7 +26,8 @@ export type ContentEditor = ReturnType<typeof createContentEditor>;
  * @param token of its management API
  */
 export function createContentEditor(url: string, token = 'management') {
-  const base = `${url}/v1/spaces/104200/stories`;
+  const space = `${url}/v1/spaces/104200`;
+  const base = `${space}/stories`;
   const call = async <T>(address: string, method = 'GET', body?: object): Promise<T> => {
     const send = () =>
       fetch(address, {
@@ -57,13 +63,24 @@ export function createContentEditor(url: string, token = 'management') {
     find: async (fullSlug: string): Promise<Listed | undefined> =>
       (await call<{ stories: Listed[] }>(`${base}?with_slug=${fullSlug}`)).stories[0],
     read: async (id: number) =>
-      (await call<{ story: { content: Content } }>(`${base}/${id}`)).story,
-    /** Saves fields of a story and publishes it. */
-    publish: (id: number, story: { slug?: string; name?: string; content?: Content }) =>
-      call(`${base}/${id}`, 'PUT', { story, publish: 1 }),
-    create: async (story: { name: string; slug: string; parent_id: number; content: Content }) =>
-      (await call<{ story: Listed }>(base, 'POST', { story, publish: 1 })).story,
+      (await call<{ story: Listed & { content: Content } }>(`${base}/${id}`)).story,
+    /**
+     * Saves fields of a story and publishes it.
+     *
+     * @param how `release_id` of a campaign instead, or nothing for a draft
+     */
+    publish: (id: number, story: StoryFields, how: object = published) =>
+      call(`${base}/${id}`, 'PUT', { story, ...how }),
+    create: async (story: Required<StoryFields> & { parent_id: number }, how: object = published) =>
+      (await call<{ story: Listed }>(base, 'POST', { story, ...how })).story,
     unpublish: (id: number) => call(`${base}/${id}/unpublish`),
     remove: (id: number) => call(`${base}/${id}`, 'DELETE'),
+    /** Creates a campaign without a date, and returns its id. */
+    createCampaign: async (name: string) => {
+      const body = { release: { name } };
+      return (await call<{ release: { id: number } }>(`${space}/releases`, 'POST', body)).release
+        .id;
+    },
+    removeCampaign: (id: number) => call(`${space}/releases/${id}`, 'DELETE'),
   };
 }
