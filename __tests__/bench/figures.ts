@@ -2,7 +2,7 @@
 export type Figure = {
   name: string;
   value: number;
-  unit: 'KB' | 'ms';
+  unit: 'ms' | 's';
   /** Limit to stay below, if there is one. */
   mark?: number;
   /** Same measurement of the simplest possible implementation, from the same run. */

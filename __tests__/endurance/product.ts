@@ -26,12 +26,22 @@ export type Product = {
   siteUrl: string;
   publisher: KillableProcess;
   siteServer: KillableProcess;
+  /** Starts both processes, again with other variables, and resolves when they are ready. */
+  start: (variables?: Readonly<Record<string, string>>) => Promise<void>;
+  /** Ends both processes as the launcher does. */
+  stop: () => Promise<void>;
   /** Reads the publisher's status; `undefined` while it does not answer. */
   status: () => Promise<Status | undefined>;
   /** Resolves with the status as soon as all webhooks have arrived and nothing is built. */
   settled: (timeoutMs?: number) => Promise<Status>;
   /** Sends an action of an operator to the publisher. */
   act: (name: 'rollback' | 'accept-drop', body?: object) => Promise<Response>;
+  /**
+   * Waits for rest. If the last build dropped pages, as when an editor moved a page of the menus, accepts it.
+   *
+   * @returns true if there was something to accept
+   */
+  acceptDrop: () => Promise<boolean>;
   /** Ids of all processes that the product has started and that still run. */
   processes: () => number[];
   close: () => Promise<void>;
@@ -88,6 +98,29 @@ export async function openProduct(
       return undefined;
     }
   };
+  const settled = async (timeoutMs = 600_000) => {
+    await editors.service.webhooksSettled();
+    // The shop repeats for hours what the publisher did not take; its next start reads everything.
+    await Promise.race([editors.shop.server.webhooksSettled(), sleep(3_000)]);
+    const giveUpAt = Date.now() + timeoutMs;
+    for (;;) {
+      const now = await status();
+      if (now?.state === 'idle' && now.lastReceipt) return now;
+      if (Date.now() > giveUpAt) throw new Error('The publisher does not come to rest.');
+      if (!publisher.isRunning()) throw new Error('The publisher has ended by itself.');
+      await sleep(40);
+    }
+  };
+  const act: Product['act'] = (name, body = {}) =>
+    fetch(`${publisherUrl}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const stop = async () => {
+    await publisher.stop();
+    await siteServer.stop();
+  };
   return {
     editors,
     dataFolder,
@@ -96,29 +129,27 @@ export async function openProduct(
     publisher,
     siteServer,
     status,
-    settled: async (timeoutMs = 600_000) => {
-      await editors.service.webhooksSettled();
-      // The shop repeats for hours what the publisher did not take; its next start reads everything.
-      await Promise.race([editors.shop.server.webhooksSettled(), sleep(3_000)]);
-      const giveUpAt = Date.now() + timeoutMs;
-      for (;;) {
-        const now = await status();
-        if (now?.state === 'idle' && now.lastReceipt) return now;
-        if (Date.now() > giveUpAt) throw new Error('The publisher does not come to rest.');
-        if (!publisher.isRunning()) throw new Error('The publisher has ended by itself.');
-        await sleep(40);
-      }
+    settled,
+    act,
+    stop,
+    start: async (variables) => {
+      await stop();
+      Object.assign(process.env, variables);
+      siteServer.start();
+      publisher.start();
+      await publisher.ready();
+      await siteServer.ready();
     },
-    act: (name, body = {}) =>
-      fetch(`${publisherUrl}/${name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    acceptDrop: async () => {
+      const { lastReceipt } = await settled();
+      if (!lastReceipt?.drop) return false;
+      await act('accept-drop', { build: lastReceipt.buildId });
+      await settled();
+      return true;
+    },
     processes: () => findProcesses(dataFolder),
     close: async () => {
-      await publisher.stop();
-      await siteServer.stop();
+      await stop();
       await editors.close();
     },
   };

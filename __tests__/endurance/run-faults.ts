@@ -50,10 +50,7 @@ type Burst = {
 
 async function beginDay({ product, seed, below, fail }: RunParts): Promise<SeededRun> {
   const startedAt = performance.now();
-  product.siteServer.start();
-  product.publisher.start();
-  await product.publisher.ready();
-  await product.siteServer.ready();
+  await product.start();
   say(`first release after ${seconds(startedAt)} s`);
   const sequence = createEditSequence(product.editors, seed, without);
   const faults = createActiveFaults(product.editors, below);
@@ -188,11 +185,7 @@ function createSiteChecks(
   };
   /** Accepts what a build dropped while no fault was active: an editor moved a page of the menus. */
   const acceptDrop = async () => {
-    const { lastReceipt } = await product.settled();
-    if (!lastReceipt?.drop) return;
-    await product.act('accept-drop', { build: lastReceipt.buildId });
-    count('drops accepted');
-    await product.settled();
+    if (await product.acceptDrop()) count('drops accepted');
   };
   return {
     note: (edit: Noted) => {

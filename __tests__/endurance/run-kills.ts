@@ -88,12 +88,7 @@ async function beginKills({ product, folder, seed, below, fail }: RunParts): Pro
   const startPublisher = async () => {
     if (!product.publisher.isRunning()) product.publisher.start();
     await product.publisher.ready();
-    const { lastReceipt } = await product.settled();
-    if (lastReceipt?.drop) {
-      // A page the menus lead to has a new address. An editor who means it says so.
-      await product.act('accept-drop', { build: lastReceipt.buildId });
-      await product.settled();
-    }
+    await product.acceptDrop();
     await look('after a start');
   };
   return {

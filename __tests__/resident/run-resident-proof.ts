@@ -28,10 +28,7 @@ async function beginEdits({ product, seed, fail }: RunParts): Promise<SeededRun>
       if (outcome !== 'live' && !drop) fail(`${label}: ${cause}`);
     }
     lastBuild = lastReceipt?.buildId ?? lastBuild;
-    if (!lastReceipt?.drop) return;
-    // A page that the menus lead to has a new address. An editor who means it says so.
-    await product.act('accept-drop', { build: lastReceipt.buildId });
-    await product.settled();
+    await product.acceptDrop();
   };
   return {
     step: async (number) => {

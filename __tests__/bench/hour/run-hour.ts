@@ -4,22 +4,21 @@
  * accounts, and what is asked of the real services is sent to them. What a person does by hand (the forms of the services,
  * typing) is done by their APIs and takes no time here.
  */
-import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../../scripts/find-browser';
+import type { Figure } from '../figures';
 import { buyInBrowser } from './first-order';
 import { articlePath, editArticle, publishFirstStories } from './first-stories';
 import { keysByHand, keysForSetup, storeDomain } from './rehearsal-keys';
 import type { Ports } from '../../rigs/launcher/launched';
-import { findLauncherPorts } from '../../rigs/launcher/launched';
+import { findLauncherPorts, startProgram, untilPrinted } from '../../rigs/launcher/launched';
+import { until } from '../../rigs/publisher/fake-project';
 import { runCaddy } from '../../rigs/servers/caddy';
 import { findFreePorts } from '../../rigs/servers/free-ports';
-
-export type HourStep = { step: string; seconds: number };
 
 const project = path.join(__dirname, '..', '..', '..');
 
@@ -29,16 +28,16 @@ const launcher = 'src/processes/launcher/start.ts';
  * @returns the steps in their order
  * @throws with the output of the command that failed
  */
-export async function rehearseHour(): Promise<HourStep[]> {
+export async function rehearseHour(): Promise<Figure[]> {
   const browserPath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hour-'));
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-  const steps: HourStep[] = [];
+  const steps: Figure[] = [];
   const time = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     const startedAt = performance.now();
     const result = await work();
     const seconds = (performance.now() - startedAt) / 1_000;
-    steps.push({ step, seconds: Number(seconds.toFixed(1)) });
+    steps.push({ name: step, value: seconds, unit: 's', samples: 1 });
     process.stdout.write(`\n${step}: ${seconds.toFixed(1)} s\n`);
     return result;
   };
@@ -56,12 +55,19 @@ export async function rehearseHour(): Promise<HourStep[]> {
     const environment = { ...ofPerson(), ...ports, NODE_EXTRA_CA_CERTS: caddy.authority };
     const urls = originsOf(ports);
     const routed = { ...environment, ...routeRealHosts(urls) };
-    const accounts = start('__tests__/bench/hour/empty-accounts.ts', project, {
+    const start = (script: string, cwd: string, env: NodeJS.ProcessEnv) => {
+      const started = startProgram([script], cwd, env);
+      ends.unshift(() => {
+        started.signal('SIGTERM');
+        return started.exited;
+      });
+      return started;
+    };
+    start('__tests__/bench/hour/empty-accounts.ts', project, {
       ...routed,
       SITE_URL: siteUrl,
       DATA_DIR: path.join(folder, 'accounts'),
     });
-    ends.unshift(accounts.end);
     await Promise.all(Object.values(urls).map(untilUp));
     const npm = (...words: string[]) => run('npm', words, clone, routed);
 
@@ -78,19 +84,15 @@ export async function rehearseHour(): Promise<HourStep[]> {
     );
     await appendFile(path.join(clone, '.env'), toEnvFile(keysByHand()));
     await time('first stories filled in and published', () => publishFirstStories(urls.content));
-    const product = await time('npm start, until the site is up', async () => {
-      const started = start(launcher, clone, routed);
-      ends.unshift(started.end);
-      await started.untilPrinted('The site is up');
-      return started;
-    });
+    await time('npm start, until the site is up', () =>
+      untilPrinted(start(launcher, clone, routed), 'The site is up'),
+    );
     await time('first edit, published to live', async () => {
       const title = await editArticle(urls.content);
-      const isLive = async () => {
+      await until(async () => {
         const { status, body } = await caddy.send({ path: articlePath });
         return status === 200 && body.includes(title);
-      };
-      await until(isLive, product.failure);
+      });
     });
     const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
     ends.unshift(() => browser.close());
@@ -132,7 +134,7 @@ function routeRealHosts(urls: Origins): Record<string, string> {
 }
 
 /** Returns the environment of the person who runs this, without service keys. */
-function ofPerson(): Record<string, string | undefined> {
+function ofPerson(): NodeJS.ProcessEnv {
   const { PATH, HOME, CI, TMPDIR } = process.env;
   return { PATH, HOME, CI, TMPDIR };
 }
@@ -143,55 +145,11 @@ function toEnvFile(variables: Record<string, string>): string {
 }
 
 /** @throws with the exit code, after its output */
-async function run(program: string, words: string[], cwd: string, env: object): Promise<void> {
-  const child = spawn(program, words, {
-    cwd,
-    env: { ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+async function run(program: string, words: string[], cwd: string, env: NodeJS.ProcessEnv) {
+  const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`${program} ${words.join(' ')} ended with ${String(code)}.`);
 }
 
-function start(script: string, cwd: string, env: object) {
-  const child: ChildProcess = spawn(process.execPath, ['--require', 'tsx/cjs', script], {
-    cwd,
-    env: { ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const program = { hasEnded: false };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const ended = new Promise((resolve) => child.once('close', resolve)).then(() => {
-    program.hasEnded = true;
-  });
-  const failure = () => (program.hasEnded ? new Error(`${script} ended:\n${output}`) : undefined);
-  return {
-    failure,
-    untilPrinted: (text: string) => until(async () => output.includes(text), failure),
-    end: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
 const untilUp = (origin: string) =>
-  until(
-    async () => (await fetch(`${origin}/health`).catch(() => undefined))?.ok === true,
-    () => undefined,
-  );
-
-/** Waits for a condition, however long, unless something fails meanwhile. */
-async function until(
-  isTrue: () => Promise<boolean>,
-  failure: () => Error | undefined,
-): Promise<void> {
-  while (!(await isTrue())) {
-    const failed = failure();
-    if (failed) throw failed;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+  until(async () => (await fetch(`${origin}/health`).catch(() => undefined))?.ok === true);

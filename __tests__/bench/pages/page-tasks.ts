@@ -1,11 +1,30 @@
 import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { requireBrowser } from '../../../scripts/find-browser';
+import startProduct from '../../rigs/browser/start-product';
 import { measuredPages, phone } from '../../rigs/browser/measured-pages';
 import type { Figure } from '../figures';
 import { percentile } from '../figures';
 import { readBenchmarkIndex } from './bench-packages';
 import { servePeers } from './peer-apps';
 import { serveWithoutScripts } from './serve-changed';
-import { phoneIndex, slowDown, slowLine } from './slow-phone';
+
+/** Factor by which a phone's processor is slower. */
+const slowDown = 4;
+
+/**
+ * Benchmark index of the machines for which Lighthouse's slow-down by four stands for a phone. On a
+ * faster machine browsers are slowed down to it.
+ */
+const phoneIndex = 1_300;
+
+/** Line of a phone, as Lighthouse's mobile setting throttles requests. */
+const slowLine = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1_474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
 
 /** Task duration on the phone from which a press has to wait noticeably, in milliseconds. */
 const longTaskMs = 50;
@@ -35,7 +54,22 @@ type Load = {
  * frameworks with the same article. Blocking time is made of the processor time of each task, not of its
  * wall time, so that other processes do not add to it.
  */
-export async function measurePages(browser: Browser, site: string): Promise<Figure[]> {
+export async function benchPages(): Promise<Figure[]> {
+  const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
+  const end = await startProduct();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    return await measurePages(browser, (process.env.SITE_URL ?? '').replace(/\/$/, ''));
+  } finally {
+    await browser.close();
+    await end();
+  }
+}
+
+async function measurePages(browser: Browser, site: string): Promise<Figure[]> {
   const peers = await servePeers(site + measuredPages.article);
   const bare = await serveWithoutScripts(site);
   try {
@@ -45,8 +79,8 @@ export async function measurePages(browser: Browser, site: string): Promise<Figu
     for (const [name, path] of Object.entries(measuredPages)) {
       const others = name === 'article' ? peers.addresses : {};
       const [ours = [], limits = [], ...rest] = await loadAll(browser, index, [
-        bare.whole + path,
-        bare.stripped + path,
+        bare.whole.url + path,
+        bare.stripped.url + path,
         ...Object.values(others),
       ]);
       figures.push(...describe(name, ours, limits, true));
@@ -56,7 +90,7 @@ export async function measurePages(browser: Browser, site: string): Promise<Figu
     }
     return figures;
   } finally {
-    await Promise.all([bare.close(), peers.close()]);
+    await Promise.all([bare.whole, bare.stripped, peers].map(({ close }) => close()));
   }
 }
 

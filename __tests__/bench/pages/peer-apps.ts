@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import compression from 'compression';
 import express from 'express';
 import { parse } from 'node-html-parser';
+import type { RunningServer } from '../../../src/processes/shared/listen';
 import { linkPackages } from '../../rigs/project/copy-project';
+import { writeFiles } from '../../rigs/releases/release-folders';
 import { installPackages } from './bench-packages';
+import { serve } from './serve-changed';
 
 const project = path.join(__dirname, '..', '..', '..');
 
@@ -82,20 +84,18 @@ export const Head = ({ pageContext }) => React.createElement(React.Fragment, nul
   },
 ];
 
-/** Bare pages with the article of ours, served with gzip, by the name of their framework. */
-export type PeerPages = { addresses: Readonly<Record<string, string>>; close: () => Promise<void> };
-
 /**
- * Builds and serves a bare page of each framework with the same article as ours.
+ * Builds a bare page of each framework with the same article as ours, and serves them with gzip.
  *
  * @param address of our article
+ * @returns addresses by the name of the framework
  * @throws when the packages cannot be installed, or a page cannot be built
  */
-export async function servePeers(address: string): Promise<PeerPages> {
+export async function servePeers(address: string) {
   const packagesFolder = await installPackages();
   const article = await readArticle(address);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peer-pages-'));
-  const servers: { close: () => Promise<void> }[] = [];
+  const servers: RunningServer[] = [];
   const addresses: Record<string, string> = {};
   const close = async () => {
     await Promise.all(servers.map((server) => server.close()));
@@ -104,11 +104,10 @@ export async function servePeers(address: string): Promise<PeerPages> {
   try {
     for (const app of apps) {
       process.stdout.write(`Building the bare ${app.name} page\n`);
-      const served = await serveFolder(
-        await buildApp(app, article, path.join(folder, app.name), packagesFolder),
-      );
+      const built = await buildApp(app, article, path.join(folder, app.name), packagesFolder);
+      const served = await serve(express().use(compression()).use(express.static(built)));
       servers.push(served);
-      addresses[app.name] = served.address;
+      addresses[app.name] = `${served.url}/`;
     }
   } catch (error) {
     await close();
@@ -141,15 +140,11 @@ async function buildApp(
 ): Promise<string> {
   const dependencies = app.needsGatsby ? { gatsby: '*' } : {};
   const manifest = { name: `bare-${app.name.toLowerCase()}`, private: true, dependencies };
-  const files = {
+  await writeFiles(folder, {
     ...app.files,
     'package.json': JSON.stringify(manifest),
     'article.json': JSON.stringify(article),
-  };
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
-  }
+  });
   linkPackages(app.needsGatsby ? project : packagesFolder, folder);
   const [program = '', ...args] = app.build;
   await run(process.execPath, [path.join('node_modules', program), ...args], {
@@ -157,20 +152,4 @@ async function buildApp(
     env: { ...process.env, ...quiet, NODE_ENV: 'production' },
   });
   return path.join(folder, app.output);
-}
-
-async function serveFolder(folder: string) {
-  const app = express().use(compression()).use(express.static(folder));
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve).once('error', reject);
-  });
-  return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
 }

@@ -1,7 +1,8 @@
-import { createServer, request } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import type { RunningServer } from '../../../src/processes/shared/listen';
+import { listen } from '../../../src/processes/shared/listen';
 
 /** Every script element that the browser would run; data blocks stay. */
 const runningScripts = /<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>/g;
@@ -9,34 +10,24 @@ const runningScripts = /<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[
 /** Links that fetch scripts or data of scripts ahead. */
 const scriptLinks = /<link[^>]*(?:as="script"|as="fetch"|rel="modulepreload")[^>]*>/g;
 
-type Proxy = { address: string; close: () => Promise<void> };
-
-type Served = { whole: string; stripped: string; close: () => Promise<void> };
+/** Serves on a free port. */
+export function serve(handler: RequestListener): Promise<RunningServer> {
+  return listen(handler, { name: 'pages', host: '127.0.0.1', port: 0, portVariable: '' });
+}
 
 /** Serves a site twice, as it is and without scripts, both through the same proxy. */
-export async function serveWithoutScripts(site: string): Promise<Served> {
-  const whole = await serveChanged(site, (html) => html);
-  const stripped = await serveChanged(site, (html) =>
-    html.replace(runningScripts, '').replace(scriptLinks, ''),
+export async function serveWithoutScripts(site: string) {
+  const whole = await serve((from, to) => pass(site, from, to, (html) => html));
+  const stripped = await serve((from, to) =>
+    pass(site, from, to, (html) => html.replace(runningScripts, '').replace(scriptLinks, '')),
   );
-  return {
-    whole: whole.address,
-    stripped: stripped.address,
-    close: async () => {
-      await Promise.all([whole.close(), stripped.close()]);
-    },
-  };
+  return { whole, stripped };
 }
 
 /** The part of the content security policy that is in the HTML: digests of its inline styles and scripts. */
 const policyElement = /<meta[^>]*http-equiv="content-security-policy"[^>]*>/i;
 
-/** Serves a site with other HTML, and without its content security policy, which knows only its own. */
-async function serveChanged(site: string, change: (html: string) => string): Promise<Proxy> {
-  const server = await listen(createServer((from, to) => pass(site, from, to, change)));
-  return { address: addressOf(server), close: () => end(server) };
-}
-
+/** Answers with other HTML, and without its content security policy, which knows only its own. */
 function pass(
   site: string,
   from: IncomingMessage,
@@ -69,19 +60,4 @@ function pass(
   });
   outgoing.on('error', () => to.destroy());
   from.pipe(outgoing);
-}
-
-function listen(server: Server): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
-
-function addressOf(server: Server): string {
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
-
-function end(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
 }

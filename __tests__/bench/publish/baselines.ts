@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { BuildRunner } from '../../../src/processes/publisher/build/build-runner';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
 import { linkPackages } from '../../rigs/project/copy-project';
+import { writeFiles } from '../../rigs/releases/release-folders';
 
 const project = path.join(__dirname, '..', '..', '..');
 
 /** Seconds of builds of the simplest Gatsby app that has as many pages. */
-export type BareBuilds = { cold: number; warm: number[] };
+type BareBuilds = { cold: number; warm: number[] };
 
 const template = `import * as React from 'react';
 export default function BarePage({ pageContext }) {
@@ -31,54 +31,31 @@ exports.createPages = ({ actions }) => {
 };
 `;
 
-/** Builds a bare app. */
+/** Builds a bare app, one template, pages from `createPages`, no plugin: once without a cache, then after each edit. */
 export async function measureBareApp(pages: number, warmBuilds: number): Promise<BareBuilds> {
-  const { edit, build, remove } = await openBareApp(pages);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bare-app-'));
+  const runner = createBuildRunner({ projectFolder: folder, dataFolder: folder });
+  const build = async (edited: number) => {
+    await writeFiles(folder, { 'content.json': JSON.stringify({ pages, edited }) });
+    const startedAt = performance.now();
+    const logFile = path.join(folder, 'build.log');
+    const result = await runner.run({ logFile, change: undefined, onProgress: () => undefined });
+    if (!result.ok) throw new Error(`A build failed: ${result.cause}`);
+    return (performance.now() - startedAt) / 1_000;
+  };
   try {
-    const cold = await build();
+    linkPackages(project, folder);
+    await writeFiles(folder, {
+      'package.json': '{ "name": "bare-app", "private": true, "dependencies": { "gatsby": "*" } }',
+      'gatsby-config.js': 'module.exports = {};',
+      'gatsby-node.js': createPages,
+      'src/templates/bare-page.js': template,
+    });
+    const cold = await build(0);
     const warm: number[] = [];
-    for (let number = 1; number <= warmBuilds; number += 1) {
-      await edit(number);
-      warm.push(await build());
-    }
+    while (warm.length < warmBuilds) warm.push(await build(warm.length + 1));
     return { cold, warm };
   } finally {
-    await remove();
+    await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Makes a bare app: one template, pages from `createPages`, no plugin. */
-async function openBareApp(pages: number) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'bare-app-'));
-  linkPackages(project, folder);
-  await mkdir(path.join(folder, 'src/templates'), { recursive: true });
-  const edit = (edited: number) =>
-    writeFile(path.join(folder, 'content.json'), JSON.stringify({ pages, edited }));
-  const files = {
-    'package.json': '{ "name": "bare-app", "private": true, "dependencies": { "gatsby": "*" } }',
-    'gatsby-config.js': 'module.exports = {};',
-    'gatsby-node.js': createPages,
-    'src/templates/bare-page.js': template,
-  };
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
-  await edit(0);
-  const runner = createBuildRunner({ projectFolder: folder, dataFolder: folder });
-  return {
-    edit,
-    /** Builds and returns the seconds it took. */
-    build: () => runBuild(runner, path.join(folder, 'build.log')),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
-}
-
-/**
- * Builds in a new process.
- *
- * @returns seconds that passed
- */
-async function runBuild(runner: BuildRunner, logFile: string): Promise<number> {
-  const startedAt = performance.now();
-  const result = await runner.run({ logFile, change: undefined, onProgress: () => undefined });
-  if (!result.ok) throw new Error(`A build failed: ${result.cause}`);
-  return (performance.now() - startedAt) / 1_000;
 }

@@ -43,9 +43,18 @@ export function startLauncher(
   folder = process.cwd(),
 ): Launched {
   const noKeys = Object.fromEntries(serviceKeys.map((name) => [name, '']));
-  const child = spawn(process.execPath, ['--require', 'tsx/cjs', script, ...args], {
+  return startProgram([script, ...args], folder, { ...process.env, ...noKeys, ...variables });
+}
+
+/** Starts a program in a folder with an environment of its own. */
+export function startProgram(
+  words: readonly string[],
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Launched {
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', ...words], {
     cwd: folder,
-    env: { ...process.env, ...noKeys, ...variables },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
