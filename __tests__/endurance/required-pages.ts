@@ -1,5 +1,5 @@
 import { releasesIn } from '../../src/processes/shared/releases/release';
-import { askAdmin } from '../../stand-ins/services/rigs/admin-under-test';
+import { listHandles } from '../resident/shop-edits';
 import type { Product } from './product';
 
 /**
@@ -46,12 +46,4 @@ function listPages(names: Iterable<string>): string[] {
   return [...names].flatMap(
     (name) => /^page-data\/[^/]+\/([^/]+)\/page-data\.json$/.exec(name)?.[1] ?? [],
   );
-}
-
-async function listHandles(shop: Product['editors']['shop']): Promise<string[]> {
-  const { products } = await askAdmin<{ products: { nodes: { handle: string }[] } }>(
-    shop,
-    'query EditorsProducts { products(first: 100) { nodes { handle } } }',
-  );
-  return products.nodes.map(({ handle }) => handle);
 }

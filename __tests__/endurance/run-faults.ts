@@ -7,8 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Receipt } from '../../src/processes/publisher/release/receipt';
-import { seededChance } from '../../stand-ins/services/shared/random';
-import { createEditSequence } from '../resident/random-edits';
+import { createEditSequence, drawBelow } from '../resident/random-edits';
 import type { ActiveFaults } from './active-faults';
 import { createActiveFaults } from './active-faults';
 import { createEditLedger } from './edit-ledger';
@@ -128,15 +127,11 @@ async function beginDay({ product, seed, below, fail }: RunParts): Promise<Seede
 }
 
 async function startVisitors(product: Product, seed: number, fail: (problem: string) => void) {
-  // Draws of their own: their number depends on time.
-  const drawn = (own: number) => {
-    const chance = seededChance(own);
-    return (limit: number) => Math.floor(chance() * limit);
-  };
   const storefrontUrl = product.editors.shop.server.url;
   return {
-    shopper: await startShopper({ ...product, storefrontUrl }, drawn(seed + 1), fail),
-    reader: startReader(product, drawn(seed + 2), fail),
+    // Draws of their own: their number depends on time.
+    shopper: await startShopper({ ...product, storefrontUrl }, drawBelow(seed + 1), fail),
+    reader: startReader(product, drawBelow(seed + 2), fail),
   };
 }
 

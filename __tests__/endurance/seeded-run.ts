@@ -1,10 +1,15 @@
-import { rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { seededChance } from '../../stand-ins/services/shared/random';
-import { createCleanBuild } from './clean-build';
+import { mirrorVariable } from '../../src/config/env';
+import { readJsonFile } from '../../src/processes/shared/atomic-file';
+import { createBuildRunner } from '../../src/processes/publisher/build/build-runner';
+import { compareReleases, keepDifferences } from '../resident/compare-releases';
+import { drawBelow } from '../resident/random-edits';
+import { checkOutRelease } from '../rigs/releases/release-folders';
+import { copyProject } from '../rigs/project/copy-project';
 import type { Product } from './product';
 import { openProduct } from './product';
 
@@ -47,7 +52,16 @@ export async function runSeeded(options: {
   begin: (parts: RunParts) => Promise<SeededRun>;
 }): Promise<void> {
   const { steps } = options;
-  const { count, points, seed } = readArguments(options);
+  const { usualCount, usualPoints = 4 } = options;
+  const {
+    [steps]: count = 0,
+    points = 0,
+    seed = 0,
+  } = readNumbers<string>({
+    [steps]: usualCount,
+    points: usualPoints,
+    seed: 1,
+  });
   const folder = await mkdtemp(path.join(os.tmpdir(), `${steps}-`));
   const kept = path.join(__dirname, '..', '..', 'test-results', steps);
   rmSync(kept, { recursive: true, force: true });
@@ -63,8 +77,7 @@ export async function runSeeded(options: {
   });
   const product = await openProduct(folder, options);
   try {
-    const chance = seededChance(seed);
-    const below = (limit: number) => Math.floor(chance() * limit);
+    const below = drawBelow(seed);
     const run = await options.begin({ product, folder, seed, below, fail });
     const clean = createCleanBuild(product, folder, kept);
     let number = 0;
@@ -93,18 +106,18 @@ function isPoint(number: number, points: number, count: number): boolean {
   return Math.floor((number * points) / count) > Math.floor(((number - 1) * points) / count);
 }
 
-function readArguments(usual: { steps: string; usualCount: number; usualPoints?: number }) {
-  const { steps, usualCount, usualPoints = 4 } = usual;
-  const { values } = parseArgs({
-    options: {
-      [steps]: { type: 'string', default: String(usualCount) },
-      points: { type: 'string', default: String(usualPoints) },
-      seed: { type: 'string', default: '1' },
-    },
-  });
-  const [count, points, seed] = [values[steps], values.points, values.seed].map(Number);
-  if (!count || !points || !seed) throw new Error(`--${steps}, --points and --seed are numbers.`);
-  return { count, points, seed };
+/**
+ * Reads the options of the command and returns them as numbers.
+ *
+ * @param usual values of options that are absent
+ */
+export function readNumbers<Name extends string>(usual: Readonly<Record<Name, number>>) {
+  const names = Object.keys(usual) as Name[];
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const { values } = parseArgs({ options });
+  const read = names.map((name) => [name, Number(values[name] ?? usual[name])] as const);
+  if (read.some(([, value]) => !value)) throw new Error(`--${names.join(', --')} are numbers.`);
+  return Object.fromEntries(read) as Record<Name, number>;
 }
 
 export function say(line: string): void {
@@ -120,4 +133,62 @@ export function endWith(run: Promise<void>): void {
       process.exit(1);
     },
   );
+}
+
+/** A build from the beginning in a folder of its own, to compare the live release with. */
+type CleanBuild = {
+  /** Returns a sentence for each file of the live release that differs. */
+  compare: (label: string) => Promise<string[]>;
+};
+
+/** @param kept folder for logs and files that differ */
+function createCleanBuild(
+  { dataFolder, editors, projectFolder: built }: Product,
+  folder: string,
+  kept: string,
+): CleanBuild {
+  const projectFolder = path.join(folder, 'clean');
+  const sources = [process.env.CONTENT_SERVICE_PORT, process.env.STOREFRONT_SERVICE_PORT].map(
+    String,
+  );
+  return {
+    compare: async (label) => {
+      if (!existsSync(projectFolder)) copyProject(built, projectFolder);
+      makeClean(projectFolder);
+      // The publisher's mirror decides which stories are held back.
+      const port = Number(await readJsonFile(path.join(dataFolder, 'content-mirror/port.json')));
+      process.env[mirrorVariable] = `http://localhost:${port}/v2`;
+      const runner = createBuildRunner({ projectFolder, dataFolder, sources });
+      const logFile = path.join(kept, `${label.replaceAll(' ', '-')}.log`);
+      const startedAt = performance.now();
+      const result = await runner.run({ logFile, change: undefined, onProgress: () => undefined });
+      process.env[mirrorVariable] = '';
+      if (!result.ok) return [`${label}: the clean build failed: ${result.cause}`];
+      const live = path.join(folder, 'live');
+      rmSync(live, { recursive: true, force: true });
+      await checkOutRelease(dataFolder, live);
+      const clean = path.join(projectFolder, 'public');
+      const differences = await compareReleases(live, clean);
+      keepDifferences(differences, { resident: live, clean }, path.join(kept, label));
+      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+      process.stdout.write(
+        `${label} | clean build in ${seconds} s | ${differences.length} files differ\n`,
+      );
+      if (differences.length > 0)
+        cpSync(editors.shop.dataDir, path.join(kept, 'shop'), { recursive: true });
+      return differences.map(({ file, description }) => `${label}: ${file}: ${description}`);
+    },
+  };
+}
+
+/** Removes what a build leaves behind, but for the bundler's cache. */
+function makeClean(projectFolder: string): void {
+  const cache = path.join(projectFolder, '.cache');
+  mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(cache)) {
+    if (name !== 'webpack') rmSync(path.join(cache, name), { recursive: true });
+  }
+  rmSync(path.join(projectFolder, 'public'), { recursive: true, force: true });
+  // A cache without `public` would be removed before the build.
+  mkdirSync(path.join(projectFolder, 'public'));
 }

@@ -8,10 +8,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../scripts/find-browser';
-import { mirrorVariable, serviceKeys } from '../../src/config/env';
+import { mirrorVariable } from '../../src/config/env';
 import { readWarningReport } from '../../src/processes/publisher/build/warning-report-file';
 import { createBuildRunner } from '../../src/processes/publisher/build/build-runner';
 import type { ContentMirror } from '../../src/processes/publisher/mirror/content-mirror';
@@ -20,32 +19,24 @@ import { listen } from '../../src/processes/shared/listen';
 import { releasesIn } from '../../src/processes/shared/releases/release';
 import { checkOutRelease, promoteFolder } from '../rigs/releases/release-folders';
 import { createSiteApp } from '../../src/processes/site-server/site-app';
-import { startServices } from '../../stand-ins/services/rigs/start-services';
-import { createContentEditor } from '../../stand-ins/services/rigs/content-editor';
+import { endWith, readNumbers, say } from '../endurance/seeded-run';
+import { openEditors } from '../resident/editors';
 import { chooseStrings, hostileStrings } from '../rigs/hostile/hostile-strings';
 import { copyProject } from '../rigs/project/copy-project';
 import { findFreePorts } from '../rigs/servers/free-ports';
 import { hostileShop } from './hostile-shop';
 import { breakArticle, fillSpace, publishUnusable, unusableSlugs } from './hostile-space';
 import { readFiles } from './read-files';
-import { searchEach } from './search-each';
-import { visitPages } from './visit-pages';
+import { searchEach, visitPages } from './visit-pages';
 
 const project = path.join(__dirname, '..', '..');
 const logFile = path.join(project, 'test-results', 'hostile', 'build.log');
 const releaseId = '2026-01-01T00-00-00-000Z';
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      strings: { type: 'string', default: String(hostileStrings.length) },
-      seed: { type: 'string', default: '1' },
-      keep: { type: 'boolean', default: false },
-    },
-  });
-  const [count, seed] = [Number(values.strings), Number(values.seed)];
-  if (!count || !seed) throw new Error('--strings and --seed are numbers.');
-  const strings = chooseStrings(count, seed);
+  const numbers = readNumbers({ strings: hostileStrings.length, seed: 1 });
+  const { seed } = numbers;
+  const strings = chooseStrings(numbers.strings, seed);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hostile-proof-'));
   const ends: (() => Promise<unknown>)[] = [];
   try {
@@ -55,8 +46,7 @@ async function main(): Promise<void> {
     if (problems.length > 0) process.exitCode = 1;
   } finally {
     for (const end of ends.reverse()) await end();
-    if (values.keep) say(`kept: ${folder}`);
-    else await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -67,11 +57,14 @@ async function prove(
 ): Promise<string[]> {
   const dataFolder = path.join(folder, 'data');
   const { shop, pages: products } = hostileShop(strings);
-  const { content, siteUrl, sitePort } = await openServices(dataFolder, shop, ends);
-  const editor = createContentEditor(content.url);
+  const { SITE_PORT } = await findFreePorts(['SITE_PORT']);
+  process.env.SITE_PORT = SITE_PORT;
+  const siteUrl = `http://localhost:${SITE_PORT}`;
+  const { close, content: editor, contentEndpoint } = await openEditors(dataFolder, { shop });
+  ends.push(close);
   const mirror = await openContentMirror({
     dataFolder,
-    content: { endpoint: `http://localhost:${content.port}/v2`, publicToken: 'public' },
+    content: { endpoint: contentEndpoint, publicToken: 'public' },
     dataIdentity: '',
     projectFolder: project,
     releases: releasesIn(dataFolder),
@@ -92,7 +85,7 @@ async function prove(
     siteUrl,
     reportFailure: () => undefined,
   });
-  const where = { name: 'site server', host: '127.0.0.1', port: sitePort };
+  const where = { name: 'site server', host: '127.0.0.1', port: Number(SITE_PORT) };
   const server = await listen(app, { ...where, portVariable: 'SITE_PORT' });
   ends.push(server.close);
   const browser = await chromium.launch({
@@ -108,25 +101,6 @@ async function prove(
   await checkOutRelease(dataFolder, release);
   const paths = pages.map((page) => page.path);
   return [...problems, ...(await readFiles(browser, release, paths))];
-}
-
-/** Starts the services on free ports and names them in the environment of the build. */
-async function openServices(
-  dataFolder: string,
-  shop: ReturnType<typeof hostileShop>['shop'],
-  ends: (() => Promise<unknown>)[],
-) {
-  const { content, variables, close } = await startServices(dataFolder, { shop: { shop } });
-  ends.push(close);
-  const { SITE_PORT } = await findFreePorts(['SITE_PORT']);
-  for (const name of serviceKeys) process.env[name] = '';
-  Object.assign(process.env, variables, { SITE_PORT });
-  const sitePort = Number(SITE_PORT);
-  return {
-    content: { url: content.url, port: variables.CONTENT_SERVICE_PORT },
-    siteUrl: `http://localhost:${sitePort}`,
-    sitePort,
-  };
 }
 
 /** Lets the mirror judge the stories. A wrong version of a live story must be held back by name. */
@@ -158,11 +132,4 @@ async function build(copy: string, dataFolder: string, endpoint: string): Promis
     .map((fullSlug) => `${fullSlug} is not named`);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.stack : error);
-  process.exitCode = 1;
-});
+endWith(main());

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { printable } from '../../src/content/fields/printable';
+import type { HostileString } from '../rigs/hostile/hostile-strings';
 import type { HostilePage } from './hostile-space';
 
 /** Width of the viewport in CSS pixels; the narrowest one breaks first. */
@@ -34,8 +35,31 @@ export async function visitPages(
   return problems;
 }
 
+/** Maximum length of an address that servers accept. */
+const maxAddressLength = 2_000;
+
+/**
+ * Opens the search, the cart and a list of products with each string in the query and the hash, and
+ * lists what is wrong.
+ */
+export function searchEach(
+  browser: Browser,
+  siteUrl: string,
+  strings: readonly HostileString[],
+): Promise<string[]> {
+  const pages = strings.flatMap(({ text }) => {
+    const word = encodeURIComponent(text.slice(0, 60).replace(/\p{Surrogate}/gu, ''));
+    return [
+      { path: `/search?q=${word}&kind=${word}#${word}`, text: '' },
+      { path: `/cart?discount=${word}&lines=${word}&add=${word}#${word}`, text: '' },
+      { path: `/products?${word}=${word}&sort=${word}#${word}`, text: '' },
+    ].filter(({ path }) => path.length < maxAddressLength);
+  });
+  return visitPages(browser, siteUrl, pages);
+}
+
 /** Opens a context in which scripts of the strings would leave a mark. */
-export async function openContext(browser: Browser, siteUrl: string): Promise<BrowserContext> {
+async function openContext(browser: Browser, siteUrl: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: siteUrl,
     bypassCSP: true,

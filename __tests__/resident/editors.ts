@@ -53,10 +53,16 @@ function shopWithout(missing: readonly string[]): DemoShop {
  * @param options.siteUrl origin of the site
  * @param options.publisher receives the webhooks of both services
  * @param options.spared handles of products that no edit changes
+ * @param options.shop instead of the demo shop, to which a run can add products
  */
 export async function openEditors(
   dataFolder: string,
-  options: { publisher?: string; siteUrl?: string; spared?: readonly string[] } = {},
+  options: {
+    publisher?: string;
+    siteUrl?: string;
+    spared?: readonly string[];
+    shop?: DemoShop;
+  } = {},
 ): Promise<Editors> {
   for (const name of serviceKeys) process.env[name] = '';
   const { content, storefront } = readEnvironment(process.env);
@@ -73,7 +79,7 @@ export async function openEditors(
   } = await startServices(dataFolder, {
     content: webhook('storyblok', content.webhookSecret),
     shop: {
-      shop: shopWithout(missing),
+      shop: options.shop ?? shopWithout(missing),
       ...(options.siteUrl !== undefined && { siteUrl: options.siteUrl }),
       ...webhook('shopify', storefront.webhookSecret),
     },

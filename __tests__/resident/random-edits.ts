@@ -1,7 +1,7 @@
 import { seededChance } from '../../stand-ins/services/shared/random';
 import type { Editors } from './editors';
+import type { Draw, Edit, EditKind } from './content-edits';
 import { contentEdits } from './content-edits';
-import type { Draw, Edit, EditKind } from './edit';
 import { shopEdits } from './shop-edits';
 
 /** `number`: mark of the edit in what it changed, such as `(edit 12)`. */
@@ -15,6 +15,12 @@ type EditSequence = {
   /** Returns the time at which the article that was scheduled last appears, if one waits for it, and forgets it. */
   takeDue: () => Date | undefined;
 };
+
+/** Returns a function that draws whole numbers below a limit by a seed. */
+export function drawBelow(seed: number): (limit: number) => number {
+  const chance = seededChance(seed);
+  return (limit) => Math.floor(chance() * limit);
+}
 
 /** A broken story is mended after so many further edits. */
 const mendAfter = 2;
@@ -30,8 +36,7 @@ export function createEditSequence(
   without: readonly string[] = [],
 ): EditSequence {
   const used = Object.keys(kinds).filter((kind) => !without.includes(kind));
-  const chance = seededChance(seed);
-  const below = (limit: number) => Math.floor(chance() * limit);
+  const below = drawBelow(seed);
   const mends: { dueAt: number; mend: () => Promise<Edit> }[] = [];
   let count = 0;
   let due: Date | undefined;

@@ -1,13 +1,19 @@
 import { adminProduct, askAdmin, locationId } from '../../stand-ins/services/rigs/admin-under-test';
-import type { Draw, EditKind } from './edit';
+import type { Draw, EditKind } from './content-edits';
+import type { Editors } from './editors';
+
+/** Returns the handles of the products of a shop. */
+export async function listHandles(shop: Editors['shop']): Promise<string[]> {
+  const { products } = await askAdmin<{ products: { nodes: { handle: string }[] } }>(
+    shop,
+    'query EditorsProducts { products(first: 100) { nodes { handle } } }',
+  );
+  return products.nodes.map(({ handle }) => handle);
+}
 
 /** Returns the handles of the products that edits may change. */
 async function listProducts({ editors: { shop, spared } }: Draw): Promise<string[]> {
-  const { products } = await askAdmin<{ products: { nodes: { handle: string }[] } }>(
-    shop,
-    '{ products(first: 100) { nodes { handle } } }',
-  );
-  return products.nodes.map(({ handle }) => handle).filter((handle) => !spared.includes(handle));
+  return (await listHandles(shop)).filter((handle) => !spared.includes(handle));
 }
 
 async function pickProduct(draw: Draw) {
