@@ -6,6 +6,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireBrowser } from '../../scripts/find-browser';
+import { askShop } from '../rigs/browser/cart-desk';
 
 /** Products the shopper buys. No edit changes them. */
 const wanted = {
@@ -218,25 +219,14 @@ async function readService(page: Page, storefrontUrl: string) {
   const stored = await page.evaluate(() => localStorage.getItem('cornerwork-cart'));
   const { state } = JSON.parse(stored ?? '{"state":{}}') as { state: { cartGid?: string } };
   if (!state.cartGid) return [];
-  const answer = await fetch(`${storefrontUrl}/api/2026-10/graphql.json`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'public' },
-    body: JSON.stringify({
-      query: `query Held($id: ID!) { cart(id: $id) { lines(first: 50) { nodes {
-        quantity merchandise { ... on ProductVariant { product { title } } } } } } }`,
-      variables: { id: state.cartGid },
-    }),
-  });
-  const { data } = (await answer.json()) as {
-    data: {
-      cart: {
-        lines: {
-          nodes: { quantity: number; merchandise: { product: { title: string } } }[];
-        };
-      } | null;
-    };
-  };
-  const lines = data.cart?.lines.nodes ?? [];
+  type Line = { quantity: number; merchandise: { product: { title: string } } };
+  const { cart } = await askShop<{ cart: { lines: { nodes: Line[] } } | null }>(
+    { storefront: storefrontUrl },
+    `query Held($id: ID!) { cart(id: $id) { lines(first: 50) { nodes {
+      quantity merchandise { ... on ProductVariant { product { title } } } } } } }`,
+    { id: state.cartGid },
+  );
+  const lines = cart?.lines.nodes ?? [];
   return titles.flatMap((title) => {
     const line = lines.find(({ merchandise }) => merchandise.product.title === title);
     return line ? [[title, line.quantity] as const] : [];

@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { field, fill, payButton, seattle } from '../../rigs/browser/checkout-desk';
 
 /**
  * Buys a pair of gloves as a shopper does, from the product's page to the order.
@@ -27,8 +28,10 @@ export async function buyInBrowser(
     const cart = page.getByRole('dialog', { name: 'Cart' });
     await cart.getByText('Cart totals updated').waitFor({ state: 'attached' });
     await cart.getByRole('link', { name: 'Checkout' }).click();
-    await fillAddress(page);
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await fill(page, seattle);
+    await field(page, 'Country').blur();
+    await page.getByRole('radio', { checked: true }).first().waitFor();
+    await payButton(page).click();
     await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByRole('heading', { level: 1, name: /Order #\d+ is placed/ }).waitFor();
@@ -38,25 +41,6 @@ export async function buyInBrowser(
   const { orders } = (await (await fetch(`${shopUrl}/orders.json`)).json()) as {
     orders: { email: string }[];
   };
-  if (!orders.some(({ email }) => email === shopper)) throw new Error('The shop has no order.');
-}
-
-const shopper = 'ann@example.com';
-
-async function fillAddress(page: Page): Promise<void> {
-  const fields = {
-    'Email address': shopper,
-    'First name': 'Ann',
-    'Last name': 'Lee',
-    Address: '1 Ring Street',
-    City: 'Austin',
-    State: 'Texas',
-    'ZIP code': '78701',
-    Country: 'United States',
-  };
-  for (const [name, value] of Object.entries(fields)) {
-    await page.getByRole('textbox', { name, exact: true }).fill(value);
-  }
-  await page.getByRole('textbox', { name: 'Country' }).blur();
-  await page.getByRole('radio', { checked: true }).first().waitFor();
+  if (!orders.some(({ email }) => email === seattle['Email address']))
+    throw new Error('The shop has no order.');
 }

@@ -74,7 +74,7 @@ export async function variantNumber(
 }
 
 /** Sends an operation to the Storefront API and returns its data. */
-async function askShop<Data>(
+export async function askShop<Data>(
   { storefront }: Pick<Addresses, 'storefront'>,
   query: string,
   variables: object,
