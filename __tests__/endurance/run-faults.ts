@@ -8,8 +8,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Receipt } from '../../src/processes/publisher/release/receipt';
 import { createEditSequence, drawBelow } from '../resident/random-edits';
-import type { ActiveFaults } from './active-faults';
-import { createActiveFaults } from './active-faults';
 import { createEditLedger } from './edit-ledger';
 import type { Product } from './product';
 import { startReader } from './reader';
@@ -17,6 +15,8 @@ import { createReleaseWatch } from './release-watch';
 import { createRequiredPages } from './required-pages';
 import type { RunParts, SeededRun } from './seeded-run';
 import { endWith, runSeeded, say } from './seeded-run';
+import type { ActiveFaults } from './service-faults';
+import { createActiveFaults } from './service-faults';
 import { boughtHandles, startShopper } from './shopper';
 
 /** Most publishes of a burst: editors do not wait for the site, so that triggers meet a build that runs. */

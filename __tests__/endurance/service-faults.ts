@@ -1,9 +1,10 @@
 /** Faults of a day, drawn by a seed: which service answers wrongly, how, how often and for how long. */
 import type { ContentFaultOrder as ContentFault } from '../../stand-ins/services/content-service/faults/fault-kinds';
 import type { ShopFaultOrder as ShopFault } from '../../stand-ins/services/storefront-service/faults/fault-kinds';
+import type { Editors } from '../resident/editors';
 
 /** A fault, the service it is of, and how long it lasts. */
-export type DrawnFault = {
+type DrawnFault = {
   /** Name in the report. */
   kind: string;
   /** Number of bursts of publishes it lasts. */
@@ -92,7 +93,7 @@ const shopFaults: Readonly<Record<string, (below: Below) => ShopFault>> = {
 };
 
 /** Draws a fault of the content service, or an editor's publish while the change is read. */
-export function drawContentFault(below: Below): DrawnFault {
+function drawContentFault(below: Below): DrawnFault {
   const bursts = below(6) === 0 ? 2 + below(3) : 1;
   if (below(16) === 0) {
     const order = { kind: 'delay', milliseconds: 500, count: 1, seed: below(1_000) } as const;
@@ -115,7 +116,7 @@ export function drawContentFault(below: Below): DrawnFault {
 }
 
 /** Draws a fault of the Admin API, which the build reads. */
-export function drawShopFault(below: Below): DrawnFault {
+function drawShopFault(below: Below): DrawnFault {
   if (below(Object.keys(shopFaults).length / 2) === 0) {
     const end = pick(['FAILED', 'EXPIRED'] as const, below);
     return {
@@ -132,7 +133,7 @@ export function drawShopFault(below: Below): DrawnFault {
 }
 
 /** Draws a fault that shoppers meet. */
-export function drawShopperFault(below: Below): DrawnFault {
+function drawShopperFault(below: Below): DrawnFault {
   const [name, draw] = entryOf(shopperFaults, below);
   const order = { seed: below(1_000), ...draw(below) };
   return { service: 'shopper', kind: `shopper: ${name}`, order, bursts: 1 + below(6) };
@@ -155,4 +156,84 @@ function entryOf<Value>(entries: Readonly<Record<string, Value>>, below: Below):
   const entry = list[below(list.length)] ?? list[0];
   if (!entry) throw new Error('There is no fault to draw.');
   return entry;
+}
+
+/** Faults of both services that are active now. */
+export type ActiveFaults = {
+  /** Draws faults for a burst of publishes, by its number. `needsShop`: only an edit of the shop meets one of them. */
+  begin: (
+    number: number,
+  ) => Promise<{ names: readonly string[]; needsShop: boolean; needsEditor: boolean }>;
+  /** Ends the faults that do not last beyond a burst. */
+  end: (number: number) => void;
+  /** True if a build may meet one. */
+  areActive: () => boolean;
+  /** Ends all faults. */
+  clear: () => Promise<void>;
+  /** Returns how often each kind was drawn. */
+  counts: () => ReadonlyMap<string, number>;
+};
+
+/** One burst in so many meets a fault of the shop, which costs a build from the beginning. */
+const shopFaultEvery = 60;
+
+/** @param below returns a whole number below a limit */
+export function createActiveFaults(
+  { service, shop }: Editors,
+  below: (limit: number) => number,
+): ActiveFaults {
+  let active: { fault: DrawnFault; until: number }[] = [];
+  const counts = new Map<string, number>();
+  const isOf = (name: DrawnFault['service']) => active.some(({ fault }) => fault.service === name);
+  const askBulk = async (init: RequestInit) => {
+    await fetch(`${shop.server.url}/control/bulk-operations`, {
+      ...init,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  const arm = async (fault: DrawnFault) => {
+    if (fault.service === 'bulk') {
+      await askBulk({ method: 'POST', body: JSON.stringify({ next: fault.end }) });
+    } else if (fault.service === 'shop' || fault.service === 'shopper') {
+      shop.server.faults.add(fault.order);
+    } else service.faults.add(fault.order);
+  };
+  const begin = async (fault: DrawnFault, until: number) => {
+    active.push({ fault, until });
+    counts.set(fault.kind, (counts.get(fault.kind) ?? 0) + 1);
+    await arm(fault);
+  };
+  const endAll = (isOver: (entry: { fault: DrawnFault; until: number }) => boolean) => {
+    if (!active.some(isOver)) return;
+    active = active.filter((entry) => !isOver(entry));
+    shop.server.faults.clear();
+    service.faults.clear();
+    // The others begin anew.
+    for (const { fault } of active) void arm(fault);
+  };
+  return {
+    begin: async (number) => {
+      if (below(3) > 0 && !isOf('content')) {
+        const fault = drawContentFault(below);
+        await begin(fault, number + fault.bursts);
+      }
+      if (below(shopFaultEvery) === 0) await begin(drawShopFault(below), number + 1);
+      if (!isOf('shopper') && below(4) === 0) {
+        const fault = drawShopperFault(below);
+        await begin(fault, number + fault.bursts);
+      }
+      return {
+        names: active.map(({ fault }) => fault.kind),
+        needsShop: isOf('shop') || isOf('bulk'),
+        needsEditor: isOf('editor'),
+      };
+    },
+    end: (number) => endAll(({ until }) => until <= number + 1),
+    areActive: () => active.some(({ fault }) => fault.service !== 'shopper'),
+    clear: async () => {
+      endAll(() => true);
+      await askBulk({ method: 'DELETE' });
+    },
+    counts: () => counts,
+  };
 }

@@ -35,7 +35,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   // By its usual name: libraries treat names with a dot as hidden.
   const dataDir = path.join(folder, '.data');
   const variables = { STYLEGUIDE: '1', CONSENT_REQUIRED: '1', DESK_AUTOSAVE_SECONDS: '0' };
-  const end = await launchProduct({ dataDir, variables });
+  const end = await launchProduct(dataDir, variables);
   await untilWritten(process.env.BROWSER_TESTS_AFTER);
   return async () => {
     await end();
@@ -53,15 +53,10 @@ async function untilWritten(file: string | undefined): Promise<void> {
  *
  * @returns stops the product, which must end with exit code 0
  */
-export async function launchProduct({
-  dataDir,
-  variables,
-  timeoutMs = coldBuildTimeoutMs,
-}: {
-  dataDir: string;
-  variables: Record<string, string>;
-  timeoutMs?: number;
-}): Promise<() => Promise<void>> {
+async function launchProduct(
+  dataDir: string,
+  variables: Record<string, string>,
+): Promise<() => Promise<void>> {
   const ports: Record<string, string> = await findFreePorts(Object.keys(addresses));
   // The complete environment of the product: no service keys of the person who runs the tests.
   const { PATH, HOME, CI, TMPDIR } = process.env;
@@ -75,7 +70,7 @@ export async function launchProduct({
   );
   try {
     const typesBefore = await readFile(queryTypes, 'utf8');
-    await untilUp(product, timeoutMs);
+    await untilUp(product);
     if ((await readFile(queryTypes, 'utf8')) !== typesBefore) {
       throw new Error(`${queryTypes} was out of date. The build has rewritten it: commit it.`);
     }
@@ -90,12 +85,12 @@ export async function launchProduct({
   return () => endProduct(product);
 }
 
-function untilUp(product: ChildProcess, timeoutMs: number): Promise<void> {
+function untilUp(product: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(
-      () => reject(new Error(`No site after ${timeoutMs} ms:\n${said}`)),
-      timeoutMs,
+      () => reject(new Error(`No site after ${coldBuildTimeoutMs} ms:\n${said}`)),
+      coldBuildTimeoutMs,
     );
     const hear = (chunk: Buffer) => {
       process.stdout.write(chunk);
