@@ -15,7 +15,7 @@ import { buyInBrowser } from './first-order';
 import { articlePath, editArticle, publishFirstStories } from './first-stories';
 import { keysByHand, keysForSetup, storeDomain } from './rehearsal-keys';
 import type { Ports } from '../../rigs/launcher/launched';
-import { findLauncherPorts, startProgram, untilPrinted } from '../../rigs/launcher/launched';
+import { findLauncherPorts, startScript, untilPrinted } from '../../rigs/launcher/launched';
 import { until } from '../../rigs/publisher/fake-project';
 import { runCaddy } from '../../rigs/servers/caddy';
 import { findFreePorts } from '../../rigs/servers/free-ports';
@@ -56,7 +56,7 @@ export async function rehearseHour(): Promise<Figure[]> {
     const urls = originsOf(ports);
     const routed = { ...environment, ...routeRealHosts(urls) };
     const start = (script: string, cwd: string, env: NodeJS.ProcessEnv) => {
-      const started = startProgram([script], cwd, env);
+      const started = startScript([script], cwd, env);
       ends.unshift(() => {
         started.signal('SIGTERM');
         return started.exited;

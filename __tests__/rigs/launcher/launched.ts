@@ -43,11 +43,11 @@ export function startLauncher(
   folder = process.cwd(),
 ): Launched {
   const noKeys = Object.fromEntries(serviceKeys.map((name) => [name, '']));
-  return startProgram([script, ...args], folder, { ...process.env, ...noKeys, ...variables });
+  return startScript([script, ...args], folder, { ...process.env, ...noKeys, ...variables });
 }
 
 /** Starts a program in a folder with an environment of its own. */
-export function startProgram(
+export function startScript(
   words: readonly string[],
   folder: string,
   env: NodeJS.ProcessEnv,
