@@ -56,15 +56,8 @@ describe('article story', () => {
     expect([body, topic, author]).not.toContain(undefined);
     const story = parseStory(storyEntry({ ...rest, cover_image: asset('') }));
     expect(story).toMatchObject({
-      body: [],
-      tags: [],
-      faqs: [],
-      contributorUuids: [],
-      coverImage: undefined,
-      topicUuid: undefined,
-      authorUuid: undefined,
-      metaTitle: '',
-      readingMinutes: 1,
+      ...{ body: [], tags: [], faqs: [], contributorUuids: [], metaTitle: '', readingMinutes: 1 },
+      ...{ coverImage: undefined, topicUuid: undefined, authorUuid: undefined },
     });
   });
 
@@ -246,12 +239,10 @@ describe('other stories', () => {
         search_synonyms: 'Cap, beanie ,, hat\n\nscarf\nsize chart,glove weight',
         size_charts: [
           {
-            component: 'size_chart',
             headline: 'Find your size',
             product_types: 'Gloves\n Bag gloves ',
             tabs: [
               {
-                component: 'size_chart_tab',
                 name: 'By hand',
                 table: { thead: [{ value: 'Hand' }], tbody: [{ body: [{ value: '18 cm' }] }] },
               },
@@ -260,43 +251,30 @@ describe('other stories', () => {
         ],
         pre_header: [
           {
-            component: 'pre_header',
             headline: 'Free shipping',
             active: true,
             items: [
               {
-                component: 'pre_header_item',
-                headline: 'From $99',
-                link_text: 'How we ship',
+                ...{ headline: 'From $99', link_text: 'How we ship', arrival_days: '4-8' },
                 link_url: { linktype: 'story', id: 'shipping-uuid' },
-                arrival_days: '4-8',
               },
             ],
           },
         ],
         announcements: [
           {
-            component: 'announcement',
-            active: true,
-            theme: 'plaid',
-            headline: 'New',
-            text: 'Gloves',
-            link_text: 'See',
-            link_url: { linktype: 'url', url: '/products' },
+            ...{ component: 'announcement', active: true, theme: 'plaid', headline: 'New' },
+            ...{
+              text: 'Gloves',
+              link_text: 'See',
+              link_url: { linktype: 'url', url: '/products' },
+            },
           },
         ],
         header_menus: [
           {
-            component: 'menu',
-            label: 'Train',
-            url: null,
-            links: [
-              {
-                component: 'menu_link',
-                label: 'Broken',
-                url: { linktype: 'url', url: 'javascript:alert(1)' },
-              },
-            ],
+            ...{ label: 'Train', url: null },
+            links: [{ label: 'Broken', url: { linktype: 'url', url: 'javascript:alert(1)' } }],
           },
         ],
       }),
@@ -325,9 +303,7 @@ describe('other stories', () => {
         active: true,
         items: [
           {
-            headline: 'From $99',
-            text: '',
-            arrivalDays: [4, 8],
+            ...{ headline: 'From $99', text: '', arrivalDays: [4, 8] },
             callToAction: { link: { kind: 'story', story: 'shipping-uuid' }, text: 'How we ship' },
           },
         ],
@@ -342,16 +318,12 @@ describe('other stories', () => {
         title: 'Home',
         body: [
           {
-            _uid: 'a',
-            component: 'hero',
-            headline: 'Hands up',
-            text: '',
-            primary_label: 'Shop',
+            ...{ component: 'hero', headline: 'Hands up', text: '', primary_label: 'Shop' },
             primary_link: { linktype: 'story', id: 'page-uuid' },
           },
-          { _uid: 'b', component: 'countdown' },
-          { _uid: 'c', component: 'article_list', headline: 'New', mode: 'newest', count: '4' },
-          { _uid: 'd', component: 'text_section', headline: '', text: doc(heading(2, 'Terms')) },
+          { component: 'countdown' },
+          { component: 'article_list', headline: 'New', mode: 'newest', count: '4' },
+          { component: 'text_section', headline: '', text: doc(heading(2, 'Terms')) },
         ],
       }),
     );
@@ -374,24 +346,13 @@ describe('other stories', () => {
         component: 'page',
         body: [
           {
-            _uid: 'a',
-            component: 'split_section',
-            headline: 'The room',
-            text: doc(heading(3, 'The floor')),
-            media: [{ _uid: 'm', component: 'product', product_handle: 'corner-gloves' }],
-            media_side: 'left',
-            theme: 'plaid',
+            ...{ component: 'split_section', headline: 'The room', media: [product] },
+            ...{ text: doc(heading(3, 'The floor')), media_side: 'left', theme: 'plaid' },
           },
-          { _uid: 'b', component: 'text_section', headline: 'The room', text: doc() },
-          {
-            _uid: 'c',
-            component: 'testimonials',
-            timer: 'timer_on_load',
-            timer_limit: '7000',
-            items: [],
-          },
-          { _uid: 'd', component: 'product', product_handle: 'speed-rope' },
-          { _uid: 'e', component: 'financing_note', text: 'Pay over time with', theme: 'black' },
+          { component: 'text_section', headline: 'The room', text: doc() },
+          { component: 'testimonials', timer: 'timer_on_load', timer_limit: '7000', items: [] },
+          { component: 'product', product_handle: 'speed-rope' },
+          { component: 'financing_note', text: 'Pay over time with', theme: 'black' },
         ],
       }),
     );

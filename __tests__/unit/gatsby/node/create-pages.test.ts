@@ -7,7 +7,13 @@ import { storyWarningsFile } from '../../../../src/domain/story/story-warning';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
 import { onCreatePage } from '../../../../src/gatsby/node/on-create-page';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
-import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
+import {
+  articleContent,
+  doc,
+  linked,
+  paragraph,
+  storyEntry,
+} from '../../../rigs/builders/story-entries';
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'created-pages-'));
 
@@ -47,9 +53,9 @@ function layout() {
   );
 }
 
-function category(slug = 'training', topics: readonly string[] = []) {
+function category(slug = 'training') {
   return storyEntry(
-    { component: 'category', name: slug, topics },
+    { component: 'category', name: slug, topics: [] },
     { uuid: `category-${slug}`, slug, full_slug: `categories/${slug}` },
   );
 }
@@ -168,46 +174,18 @@ it.each([
 });
 
 it('names articles that no text and no first page of a list leads to', () => {
-  const body = (words: string, link?: string) => ({
-    type: 'doc',
-    content: [
-      {
-        type: 'paragraph',
-        content: [
-          { type: 'text', text: words },
-          ...(link
-            ? [
-                {
-                  type: 'text',
-                  text: 'more',
-                  marks: [{ type: 'link', attrs: { linktype: 'story', uuid: link } }],
-                },
-              ]
-            : []),
-        ],
-      },
-    ],
-  });
-  const dated = (number: number, fields: object) =>
+  const others = { related: [1, 2, 3, 4].map((number) => `article-a${number}`) };
+  const dated = (number: number, fields: object = {}) =>
     article(
       `a${number}`,
-      { title: 'Round', author: 'author-quan', ...fields },
+      { title: 'Round', author: 'author-quan', ...others, ...fields },
       { first_published_at: new Date(Date.UTC(2025, 0, 100 - number)).toISOString() },
     );
-  const named = Array.from({ length: 26 }, (_, number) =>
-    dated(number, {
-      related: ['article-a1', 'article-a2', 'article-a3', 'article-a4'],
-      ...(number === 0 && { body: body('See', 'article-a26') }),
-    }),
+  const link = linked('more', { linktype: 'story', uuid: 'article-a26' });
+  const articles = Array.from({ length: 28 }, (_, number) =>
+    dated(number, number === 0 ? { body: doc(paragraph('See', link)) } : {}),
   );
-  const { warnings } = build([
-    category(),
-    topic(),
-    author('quan'),
-    ...named,
-    dated(26, { related: ['article-a1', 'article-a2', 'article-a3', 'article-a4'] }),
-    dated(27, { related: ['article-a1', 'article-a2', 'article-a3', 'article-a4'] }),
-  ]);
+  const { warnings } = build([category(), topic(), author('quan'), ...articles]);
   expect(
     warnings.map((sentence) => /\((blogs\/\w+)\) is found only far down/.exec(sentence)?.[1]),
   ).toEqual(['blogs/a25', 'blogs/a27']);

@@ -109,6 +109,14 @@ it('content problems: a link to the training of an article needs a workout there
   ]);
 });
 
+const toGuide = (anchor: string) =>
+  linked(`the ${anchor}`, { linktype: 'story', uuid: 'guide', anchor });
+const listItem = {
+  type: 'list_item',
+  content: [blok({ component: 'product', product_handle: 'vanished' })],
+};
+const call = { component: 'call_to_action', headline: 'Join', label: 'Go' };
+
 it.each([
   [{ body: doc() }, 'has no text.'],
   [{ author: 'gone' }, 'names an author who is not published, so its page shows none.'],
@@ -116,14 +124,7 @@ it.each([
   [{ contributors: ['gone', 'too'] }, 'names 2 contributors who are not published.'],
   [{ related: ['gone', 'guide'] }, 'names 1 related story not published.'],
   [
-    {
-      body: doc(
-        paragraph(
-          linked('the feet', { linktype: 'story', uuid: 'guide', anchor: 'feet' }),
-          linked('the hands', { linktype: 'story', uuid: 'guide', anchor: 'hands' }),
-        ),
-      ),
-    },
+    { body: doc(paragraph(toGuide('feet'), toGuide('hands'))) },
     'links "the hands" to "#hands" on "Guide" (blogs/guide), which has no such heading or anchor; the page opens at its top.',
   ],
   [
@@ -135,17 +136,7 @@ it.each([
     'links "the hook" to a story that has no page; it is shown as plain text.',
   ],
   [
-    {
-      body: doc({
-        type: 'bullet_list',
-        content: [
-          {
-            type: 'list_item',
-            content: [blok({ component: 'product', product_handle: 'vanished' })],
-          },
-        ],
-      }),
-    },
+    { body: doc({ type: 'bullet_list', content: [listItem] }) },
     'shows the product "vanished", which the shop does not have; nothing is shown for it.',
   ],
   [
@@ -153,16 +144,7 @@ it.each([
     'shows the product "tracker", which is sold out.',
   ],
   [
-    {
-      body: doc(
-        blok({
-          component: 'call_to_action',
-          headline: 'Join',
-          label: 'Go',
-          link: { linktype: 'story', id: 'gone' },
-        }),
-      ),
-    },
+    { body: doc(blok({ ...call, link: toStory('gone') })) },
     'links "Go" to a story that has no page; it is shown as plain text.',
   ],
 ])('%j %s', (fields, sentence) => {
@@ -170,11 +152,9 @@ it.each([
 });
 
 it('content problems: reports a product beside a page’s text that the shop does not have', () => {
-  const media = (product_handle: string) => [{ component: 'product', product_handle }];
-  const split = (handle: string) => ({
-    component: 'split_section',
-    text: doc(),
-    media: media(handle),
+  const split = (product_handle: string) => ({
+    ...{ component: 'split_section', text: doc() },
+    media: [{ component: 'product', product_handle }],
   });
   const lists = { component: 'product_list', product_handles: [] };
   expect(problemsOf(page(split('rope'), split('gong'), lists))).toEqual([
@@ -203,15 +183,9 @@ function withLinks(story: string, place: string) {
     button_label: 'third',
     button_link: toStory(story),
   };
-  const call = {
-    component: 'call_to_action',
-    headline: 'Join',
-    label: 'fourth',
-    link: toStory(story),
-  };
   const callToAction = { link_url: toStory(story), link_text: 'terms' };
   return {
-    page: page(hero, split, call),
+    page: page(hero, split, { ...call, label: 'fourth', link: toStory(story) }),
     author: { component: 'author', name: 'Anouk', bio: doc(textLink) },
     layout: {
       component: 'global',

@@ -35,16 +35,8 @@ const files = new Map<string, Content>(
 );
 
 const live: StoredRelease & LiveRelease = {
-  ...{
-    id: 'one',
-    services: '',
-    code: '',
-    shards: [],
-    files,
-    since: new Date(),
-    version: '1',
-    publisher: 'test',
-  },
+  ...{ id: 'one', services: '', code: '', shards: [], files },
+  ...{ since: new Date(), version: '1', publisher: 'test' },
   read: async () => undefined,
 };
 
@@ -60,27 +52,15 @@ test('tags: an answer has those of the site, its file, its template and, as a pa
 });
 
 test('changed tags: HTML and data of a page have one; new and hashed files have none', () => {
-  expect(
-    tagsAfter(
-      [
-        'article/7/index.html',
-        'page-data/article/7/page-data.json',
-        'new/index.html',
-        'app-0123456789abcdef0123.js',
-      ],
-      ['robots.txt'],
-    ),
-  ).toEqual([fileTag('article/7/index.html'), fileTag('robots.txt')]);
+  const page = ['article/7/index.html', 'page-data/article/7/page-data.json'];
+  const changed = [...page, 'new/index.html', 'app-0123456789abcdef0123.js'];
+  const tags = [fileTag('article/7/index.html'), fileTag('robots.txt')];
+  expect(tagsAfter(changed, ['robots.txt'])).toEqual(tags);
 });
 
-test('changed tags: slices are one, with those of their data', () => {
-  expect(tagsAfter(['_gatsby/slices/header-1.html', 'slice-data/header-1.json'])).toEqual([
-    slicesTag,
-    fileTag('slice-data/header-1.json'),
-  ]);
-});
-
-test('changed tags: redirects are of all that was asked for with a query', () => {
+test('changed tags: slices are one, with those of their data; redirects are of all queries', () => {
+  const slices = ['_gatsby/slices/header-1.html', 'slice-data/header-1.json'];
+  expect(tagsAfter(slices)).toEqual([slicesTag, fileTag('slice-data/header-1.json')]);
   expect(tagsAfter(['_redirects'])).toEqual([fileTag('_redirects'), queriesTag]);
 });
 

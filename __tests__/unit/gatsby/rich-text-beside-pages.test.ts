@@ -1,18 +1,20 @@
+/** Rich texts beside the pages: the same text as Markdown, and as HTML of the feed. */
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import type { Blok, InlineNode, Mark, RichText } from '../../../../../src/domain/story/rich-text';
-import { richTextMarkdown } from '../../../../../src/gatsby/node/markdown/rich-text-markdown';
-import { hostileStrings } from '../../../../rigs/hostile/hostile-strings';
+import type { Blok, InlineNode, Mark, RichText } from '../../../src/domain/story/rich-text';
+import { richTextHtml } from '../../../src/gatsby/config/feed/rich-text-html';
+import { richTextMarkdown } from '../../../src/gatsby/node/markdown/rich-text-markdown';
+import { hostileStrings } from '../../rigs/hostile/hostile-strings';
 
 const setting = {
   siteUrl: 'https://www.example.com',
   articleUrl: 'https://www.example.com/training/jab',
-  productTitles: new Map([['corner-gloves', 'Corner [gloves]']]),
+  productTitles: new Map([['corner-gloves', 'Corner [<gloves>]']]),
 };
 
 const image = {
   url: 'https://a.storyblok.com/f/1/800x400/a/b.jpg',
-  alt: 'A [fist]',
+  alt: 'A [fist] "b"',
   width: 800,
   height: 400,
 };
@@ -27,23 +29,22 @@ function paragraph(...children: InlineNode[]): RichText {
 
 /** Reads our Markdown as another program does. */
 function html(text: RichText): string {
-  return toHtml(richTextMarkdown(text, setting));
-}
-
-function toHtml(markdown: string): string {
-  return micromark(markdown, {
+  return micromark(richTextMarkdown(text, setting), {
     ...{ extensions: [gfm()], htmlExtensions: [gfmHtml()] },
     ...{ allowDangerousHtml: true, allowDangerousProtocol: true },
   });
 }
 
-function blok(fields: { component: Blok['component'] } & Record<string, unknown>): string {
-  return html([{ type: 'blok', blok: { uid: '1', ...fields } as Blok }]);
+function feed(text: RichText): string {
+  return richTextHtml(text, setting);
 }
 
-function linked(link: Extract<Mark, { type: 'link' }>['link'], ...marks: Mark[]): string {
-  return html(paragraph(words('go', { type: 'link', link }, ...marks)));
+function textOf(fields: { component: Blok['component'] } & Record<string, unknown>): RichText {
+  return [{ type: 'blok', blok: { uid: '1', ...fields } as Blok }];
 }
+
+const lineWithLink = (link: Extract<Mark, { type: 'link' }>['link'], ...marks: Mark[]) =>
+  paragraph(words('go', { type: 'link', link }, ...marks));
 
 it('Markdown: keeps the marks it has, at blanks and within links, and the words of all others', () => {
   const bold: Mark = { type: 'bold' };
@@ -64,33 +65,37 @@ it('Markdown: keeps the marks it has, at blanks and within links, and the words 
   );
 });
 
-it('Markdown: makes every address absolute, and no sign of it ends the link', () => {
-  expect(linked({ kind: 'path', path: '/c/a_(b)' }, { type: 'bold' })).toBe(
+it('rich text: makes every address absolute, and no sign of it ends the link of Markdown', () => {
+  const path = { kind: 'path', path: '/c/a_(b)' } as const;
+  expect(html(lineWithLink(path, { type: 'bold' }))).toBe(
     '<p><a href="https://www.example.com/c/a_%28b%29"><strong>go</strong></a></p>',
   );
-  expect(linked({ kind: 'url', url: '#feet' })).toContain(
-    '"https://www.example.com/training/jab#feet"',
+  expect(feed(lineWithLink(path))).toContain('href="https://www.example.com/c/a_(b)"');
+  for (const convert of [html, feed]) {
+    expect(convert(lineWithLink({ kind: 'url', url: '#feet' }))).toContain(
+      'href="https://www.example.com/training/jab#feet"',
+    );
+    const mail = 'mailto:a@example.com';
+    expect(convert(lineWithLink({ kind: 'url', url: mail }))).toContain(`href="${mail}"`);
+    expect(convert(lineWithLink({ kind: 'story', story: '1' }))).toBe('<p>go</p>');
+  }
+  const to: Mark = { type: 'link', link: { kind: 'path', path: '/x' } };
+  expect(html(paragraph(words('Look!'), words('go', to)))).toBe(
+    '<p>Look!<a href="https://www.example.com/x">go</a></p>',
   );
-  expect(linked({ kind: 'url', url: 'mailto:a@example.com' })).toContain('"mailto:a@example.com"');
-  expect(linked({ kind: 'story', story: '1' })).toBe('<p>go</p>');
-  const exclaimed = paragraph(
-    words('Look!'),
-    words('go', { type: 'link', link: { kind: 'path', path: '/x' } }),
-  );
-  expect(html(exclaimed)).toBe('<p>Look!<a href="https://www.example.com/x">go</a></p>');
 });
 
-it('Markdown: writes a link around styled words once, with its title', () => {
-  const to: Mark = { type: 'link', link: { kind: 'path', path: '/x', title: 'A "T"' } };
-  const line = paragraph(
-    words('See'),
-    words(' our ', to),
-    words('new', to, { type: 'bold' }),
-    words(' page ', to),
-    words('now'),
-  );
+it('rich text: writes a link around styled words once, with what an editor set', () => {
+  const url = 'https://example.com/p';
+  const link = { kind: 'url', url, title: 'A "T"', rel: 'sponsored', newTab: true } as const;
+  const to: Mark = { type: 'link', link };
+  const styled = [words(' our ', to), words('new', to, { type: 'bold' }), words(' page ', to)];
+  const line = paragraph(words('See'), ...styled, words('now'));
   expect(html(line)).toBe(
-    '<p>See <a href="https://www.example.com/x" title="A &quot;T&quot;">our <strong>new</strong> page</a> now</p>',
+    '<p>See <a href="https://example.com/p" title="A &quot;T&quot;">our <strong>new</strong> page</a> now</p>',
+  );
+  expect(feed(line)).toBe(
+    '<p>See<a href="https://example.com/p" rel="sponsored" title="A &quot;T&quot;"> our <strong>new</strong> page </a>now</p>',
   );
 });
 
@@ -124,7 +129,7 @@ it('Markdown: keeps headings, nested lists, quotes, code, rules and pictures', (
   );
   expect(shown).toContain('<pre><code class="language-js">a\n```\nb\n</code></pre><hr />');
   expect(shown).toMatch(
-    /<a href="https:\/\/www.example.com\/x"><img src="[^"]+" alt="A \[fist\]" \/><\/a>/,
+    /<a href="https:\/\/www.example.com\/x"><img src="[^"]+" alt="A \[fist\] &quot;b&quot;" \/><\/a>/,
   );
   expect(shown).toContain('<p>A *caption*</p>');
   expect(shown.match(/<img/g)).toHaveLength(1);
@@ -158,11 +163,22 @@ it('Markdown: keeps the places of cells that spans leave', () => {
   ]);
 });
 
-const film = { source: { kind: 'youtube', videoId: 'abc' }, title: 'Jab', caption: 'Slow' };
+const figure = (caption: string) =>
+  `<figure><img src="${image.url}/m/800x0/smart/filters:format(jpeg)" alt="A [fist] &quot;b&quot;" width="800" height="400"><figcaption>${caption}</figcaption></figure>`;
 
-it.each<[string, Parameters<typeof blok>[0], string[]]>([
-  ['a picture', { component: 'image', image, caption: 'Cap' }, ['alt="A [fist]"', '<p>Cap</p>']],
-  ['a gallery', { component: 'gallery', pictures: [{ image, caption: 'One' }] }, ['<p>One</p>']],
+it.each<[string, Parameters<typeof textOf>[0], markdown: string[], inFeed: string]>([
+  [
+    'a picture',
+    { component: 'image', image, caption: 'Cap' },
+    ['alt="A [fist] &quot;b&quot;"', '<p>Cap</p>'],
+    figure('Cap'),
+  ],
+  [
+    'a gallery',
+    { component: 'gallery', pictures: [{ image, caption: 'One' }] },
+    ['<p>One</p>'],
+    figure('One'),
+  ],
   [
     'a carousel',
     {
@@ -170,42 +186,58 @@ it.each<[string, Parameters<typeof blok>[0], string[]]>([
       slides: [{ name: 'First', content: { component: 'quote', text: 'Q', cite: 'C' } }],
     },
     ['<strong>First</strong>', '<blockquote>\n<p>Q</p>\n<p>C</p>'],
+    '<h3>First</h3><blockquote><p>Q</p><p>C</p></blockquote>',
   ],
   [
     'a film',
-    { component: 'video', ...film },
+    {
+      ...{ component: 'video', title: 'Jab', caption: 'Slow' },
+      source: { kind: 'youtube', videoId: 'abc' },
+    },
     ['<a href="https://www.youtube.com/watch?v=abc">Video: Jab</a>', '<p>Slow</p>'],
+    '<p><a href="https://www.youtube.com/watch?v=abc">Video: Jab</a></p><p>Slow</p>',
   ],
   [
     'a product',
     { component: 'product', handle: 'corner-gloves', note: 'Ours' },
-    ['<a href="https://www.example.com/products/corner-gloves">Corner [gloves]</a>', '<p>Ours</p>'],
+    [
+      '<a href="https://www.example.com/products/corner-gloves">Corner [&lt;gloves&gt;]</a>',
+      '<p>Ours</p>',
+    ],
+    '<p><a href="https://www.example.com/products/corner-gloves">Corner [&lt;gloves&gt;]</a></p><p>Ours</p>',
+  ],
+  [
+    'a product that the shop has no longer',
+    { component: 'product', handle: 'x', note: 'O' },
+    [],
+    '',
   ],
   [
     'a call to action',
     {
-      component: 'call_to_action',
-      headline: 'Go',
-      text: 'Now',
-      label: 'Start',
+      ...{ component: 'call_to_action', headline: 'Go', text: 'Now', label: 'Start' },
       link: { kind: 'path', path: '/s' },
     },
     ['<strong>Go</strong>', '<p>Now</p>', '<a href="https://www.example.com/s">Start</a>'],
+    '<p><strong>Go</strong></p><p>Now</p><p><a href="https://www.example.com/s">Start</a></p>',
   ],
   [
     'tabs',
     { component: 'tabs', label: 'L', tabs: [{ name: 'Left', text: paragraph(words('lead')) }] },
     ['<strong>Left</strong>', '<p>lead</p>'],
+    '<h3>Left</h3><p>lead</p>',
   ],
   [
     'a table',
     { component: 'table', head: ['a|b'], body: [['1', '2']] },
     ['<th>a|b</th>', '<td>2</td>'],
+    '<table><tr><th>a|b</th></tr><tr><td>1</td><td>2</td></tr></table>',
   ],
   [
     'questions',
     { component: 'faq', items: [{ question: 'Why?', answer: 'So.\n\n+ and so' }] },
     ['<h3>Why?</h3>\n<p>So.</p>\n<p>+ and so</p>'],
+    '<h3>Why?</h3><p>So.\n\n+ and so</p>',
   ],
   [
     'a workout',
@@ -218,20 +250,21 @@ it.each<[string, Parameters<typeof blok>[0], string[]]>([
       '6 rounds: 3:00 of work, 1:00 of rest. For: beginner, bag.',
       '<li><strong>Jab</strong>: fast</li>',
     ],
+    '<h3>Ladder</h3><p>6 rounds, 3:00 of work, 1:00 of rest</p><ol><li><strong>Jab</strong> fast</li></ol>',
   ],
   [
     'a line with an icon',
     { component: 'icon', icon: {}, label: '', text: '# Tip' },
     ['<p># Tip</p>'],
+    '<p># Tip</p>',
   ],
-])('Markdown: has the words of %s', (_name, fields, parts) => {
-  for (const part of parts) expect(blok(fields)).toContain(part);
-});
-
-it('Markdown: leaves out what says nothing, and a product that the shop has no longer', () => {
-  expect(blok({ component: 'anchor_button', label: 'Down', targetId: 'x', offset: 0 })).toBe('');
-  expect(blok({ component: 'unknown', name: 'x' })).toBe('');
-  expect(blok({ component: 'product', handle: 'gone', note: 'Ours' })).toBe('');
+  ['a button', { component: 'anchor_button', label: 'Down', targetId: 'x', offset: 0 }, [], ''],
+  ['an unknown blok', { component: 'unknown', name: 'x' }, [], ''],
+])('rich text: has the words of %s, or nothing', (_name, fields, parts, inFeed) => {
+  const markdown = html(textOf(fields));
+  if (parts.length === 0) expect(markdown).toBe('');
+  for (const part of parts) expect(markdown).toContain(part);
+  expect(feed(textOf(fields))).toBe(inFeed);
 });
 
 it('Markdown: a text of the worst kind is a paragraph of its words', () => {
@@ -262,4 +295,41 @@ it('Markdown: leaves out the breaks and blanks around a line, however many they 
   expect([lines.length, lines[0], lines.at(-1)]).toEqual([100_001, 'jab', 'cross']);
   const wide = paragraph(words(` jab${' '.repeat(100_000)}cross `));
   expect(richTextMarkdown(wide, setting)).toBe('jab cross');
+});
+
+it('feed HTML: escapes text', () => {
+  expect(feed(paragraph(words('<script>alert("1")</script> & \u0000\ud800more')))).toBe(
+    '<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more</p>',
+  );
+  expect(feed(paragraph(words('👊🏽 مرحبا')))).toBe('<p>👊🏽 مرحبا</p>');
+});
+
+it('feed HTML: keeps lists, tables, quotes, code, headings and pictures', () => {
+  const cell = { header: true, columnSpan: 2, rowSpan: 1, children: paragraph(words('Round')) };
+  expect(
+    feed([
+      { type: 'heading', level: 2, id: 'feet', children: [words('Feet')] },
+      { type: 'list', ordered: true, start: 3, items: [paragraph(words('Step'))] },
+      { type: 'blockquote', children: paragraph(words('Breathe')) },
+      { type: 'code', language: '', text: '1 < 2' },
+      { type: 'table', rows: [[cell]] },
+      { type: 'rule' },
+      { type: 'image', image, caption: 'A fist' },
+    ]).split('\n'),
+  ).toEqual([
+    '<h2>Feet</h2>',
+    '<ol start="3"><li><p>Step</p></li></ol>',
+    '<blockquote><p>Breathe</p></blockquote>',
+    '<pre><code>1 &lt; 2</code></pre>',
+    '<table><tr><th colspan="2"><p>Round</p></th></tr></table>',
+    '<hr>',
+    figure('A fist'),
+  ]);
+});
+
+it('feed HTML: names a picture that is a link', () => {
+  const picture = { type: 'image', image: { ...image, alt: '' }, caption: '' } as const;
+  expect(feed([{ ...picture, link: { kind: 'path', path: '/membership' } }])).toMatch(
+    /^<figure><a href="https:\/\/www.example.com\/membership"><img .*alt="Cornerwork article".*<\/a><\/figure>$/,
+  );
 });
