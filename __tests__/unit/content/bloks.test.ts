@@ -44,52 +44,31 @@ it('a tab outside a container is refused by name', () => {
 describe('picture', () => {
   it('has the rendition an editor chose, and none of an empty field', () => {
     const settings = { preset: 'wide', fit: 'contain', format: 'png', quality: '80' };
-    expect(
-      parse({ component: 'image', asset: asset(picture), ...settings, background: '#15110e' }),
-    ).toEqual({
-      component: 'image',
-      uid: 'blok-uid',
-      image,
-      caption: '',
-      ...settings,
-      quality: 80,
-      background: '15110e',
+    const given = { component: 'image', asset: asset(picture) };
+    const read = { component: 'image', uid: 'blok-uid', image, caption: '' };
+    const rendition = { ...settings, quality: 80, background: '15110e' };
+    expect(parse({ ...given, ...settings, background: '#15110e' })).toEqual({
+      ...read,
+      ...rendition,
     });
     const empty = { preset: '', fit: '', format: '', quality: '', background: '' };
-    expect(parse({ component: 'image', asset: asset(picture), ...empty })).toEqual({
-      component: 'image',
-      uid: 'blok-uid',
-      image,
-      caption: '',
-    });
+    expect(parse({ ...given, ...empty })).toEqual(read);
   });
 });
 
 describe('film', () => {
   it('has the player an editor set up, with the icons drawn', () => {
+    const kept = { key: 'the-jab', playback: 'onHover', preload: 'metadata', muted: true };
     const parsed = parse({
-      ...film,
-      key: 'the-jab',
-      playback: 'onHover',
-      preload: 'metadata',
-      muted: true,
-      controls: false,
-      hide_mute_button: true,
+      ...{ ...film, ...kept, controls: false, hide_mute_button: true },
       captions: asset('http://localhost:4401/f/1/jab.vtt'),
       captions_language: 'pt-BR',
       play_icon: 'bell',
       pause_icon: 'hippo',
     });
     expect(parsed).toEqual({
-      component: 'video',
-      uid: 'blok-uid',
-      title: 'Jab',
-      caption: '',
+      ...{ component: 'video', uid: 'blok-uid', title: 'Jab', caption: '', ...kept },
       source: { kind: 'file', url: 'http://localhost:4401/f/1/jab.mp4' },
-      key: 'the-jab',
-      playback: 'onHover',
-      preload: 'metadata',
-      muted: true,
       hidesMuteButton: true,
       captions: {
         url: 'http://localhost:4401/f/1/jab.vtt',
@@ -114,19 +93,10 @@ describe('film', () => {
 
 describe('icon', () => {
   it('has its shape, size and rotation; an unknown one only its name', () => {
-    const icon = {
-      component: 'icon',
-      name: 'hand-fist',
-      size: '2xl',
-      rotation: '270',
-      text: 'Fist',
-    };
-    expect(parse(icon)).toMatchObject({
+    const icon = { component: 'icon', name: 'hand-fist', size: '2xl', text: 'Fist' };
+    expect(parse({ ...icon, rotation: '270' })).toMatchObject({
       icon: { name: 'hand-fist', drawing: { height: 512 } },
-      size: '2xl',
-      rotation: 270,
-      label: '',
-      text: 'Fist',
+      ...{ size: '2xl', rotation: 270, label: '', text: 'Fist' },
     });
     expect(parse({ component: 'icon', name: 'hippo' })).toMatchObject({ icon: { name: 'hippo' } });
   });
@@ -134,17 +104,11 @@ describe('icon', () => {
 
 describe('carousel', () => {
   it('stays still, stops at its ends and shows one slide by default', () => {
-    expect(
-      parse({ component: 'carousel', timer: 'default', slides: [slide('Words', quote)] }),
-    ).toEqual({
-      component: 'carousel',
-      uid: 'blok-uid',
-      label: '',
-      infinite: false,
-      view: 'one',
-      slides: [
-        { name: 'Words', content: { component: 'quote', uid: 'q', text: 'Breathe.', cite: '' } },
-      ],
+    const given = { component: 'carousel', timer: 'default', slides: [slide('Words', quote)] };
+    const content = { component: 'quote', uid: 'q', text: 'Breathe.', cite: '' };
+    expect(parse(given)).toEqual({
+      ...{ component: 'carousel', uid: 'blok-uid', label: '', infinite: false, view: 'one' },
+      slides: [{ name: 'Words', content }],
     });
   });
 });
@@ -155,28 +119,16 @@ describe('tabs', () => {
       paragraph('Lead with the left.'),
       blok({ component: 'product', product_handle: 'rope' }),
     );
-    const body = parseBody(
-      blok({
-        component: 'tabs',
-        label: 'Stance',
-        tabs: [
-          { name: 'Orthodox', text },
-          { name: 'Southpaw', text: '' },
-        ],
-      }),
-    );
-    expect(body).toMatchObject([
-      {
-        blok: {
-          component: 'tabs',
-          label: 'Stance',
-          tabs: [
-            { name: 'Orthodox', text: [{ type: 'paragraph' }, { type: 'blok' }] },
-            { name: 'Southpaw', text: [] },
-          ],
-        },
-      },
-    ]);
+    const tabs = [
+      { name: 'Orthodox', text },
+      { name: 'Southpaw', text: '' },
+    ];
+    const body = parseBody(blok({ component: 'tabs', label: 'Stance', tabs }));
+    const read = [
+      { name: 'Orthodox', text: [{ type: 'paragraph' }, { type: 'blok' }] },
+      { name: 'Southpaw', text: [] },
+    ];
+    expect(body).toMatchObject([{ blok: { component: 'tabs', label: 'Stance', tabs: read } }]);
     expect(bloksIn(body).map(({ component }) => component)).toEqual(['tabs', 'product']);
     expect(countWords(body)).toBe(6);
   });
