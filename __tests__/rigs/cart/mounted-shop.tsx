@@ -3,26 +3,12 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Product } from '../../../src/domain/product/product';
 import { installNativeDialog } from '../dom/native-dialog';
-import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 
-export type MountedShop = {
-  /** The service, for direct questions. */
-  shop: TestShop;
-  /** The site's store and views, connected to the shop. */
-  site: Awaited<ReturnType<typeof loadSite>>;
-  product: (handle: string) => Product;
-  /** Renders a view at an address of the site. */
-  visit: (view: ReactNode, address?: string) => ReturnType<typeof render>;
-  /** Hydrates and loads the cart, as the browser does after the first paint. */
-  wakeCart: () => Promise<void>;
-  /** Resets the shopper: storage, stores and mounted views. */
-  reset: () => void;
-  close: () => Promise<void>;
-};
+export type MountedShop = Awaited<ReturnType<typeof mountShop>>;
 
 /** Starts a shop and loads the site's views against it. Call it before anything imports them. */
-export async function mountShop(): Promise<MountedShop> {
+export async function mountShop() {
   installNativeDialog();
   // Site and shop share a process: on a busy machine an answer waits as long as its time-out does. Restored by
   // `close`, since the class is that of every test file in this process.
@@ -39,24 +25,27 @@ export async function mountShop(): Promise<MountedShop> {
   return {
     shop,
     site,
-    product: (handle) => {
+    product: (handle: string): Product => {
       const product = listed.data.products.find((candidate) => candidate.handle === handle);
       if (!product) throw new Error(`The shop has no ${handle}.`);
       return product;
     },
-    visit: (view, address = '/') => {
+    /** Renders a view at an address of the site. */
+    visit: (view: ReactNode, address = '/') => {
       const [path = '/', fragment] = address.split('#');
       const source = createMemorySource(path);
       // The router's own source knows no fragments.
       Object.assign(source.location, { hash: fragment === undefined ? '' : `#${fragment}` });
       return render(<LocationProvider history={createHistory(source)}>{view}</LocationProvider>);
     },
+    /** Hydrates and loads the cart, as the browser does after the first paint. */
     wakeCart: async () => {
       act(() => {
         stops.push(site.hydrateCart());
       });
       await waitFor(() => expect(site.useCartStore.getState().status).toBe('ready'));
     },
+    /** Resets the shopper: storage, stores and mounted views. */
     reset: () => {
       for (const stop of stops.splice(0)) stop();
       cleanup();

@@ -1,25 +1,5 @@
-/** Life of a tab: what it can do until it is closed. */
-export type TabLife = {
-  /**
-   * Aborts the requests in flight and all later ones, as a browser does when a page is left: scripts
-   * still run, requests with `keepalive` still arrive, and no answer does.
-   */
-  abort: () => void;
-  /** Closes the tab: nothing more is stored, no answer arrives, and a held lock is released. */
-  end: () => void;
-  /** Wraps storage so that a closed tab cannot write. */
-  guard: (storage: Storage) => Storage;
-  /**
-   * Sends a request. If the tab is closed meanwhile, the request still arrives and its answer is
-   * dropped.
-   */
-  attend: <T>(send: () => Promise<T>) => Promise<T>;
-  /** Runs a task that holds a lock until the tab is closed. */
-  untilDeath: <T>(task: () => Promise<T>) => Promise<T>;
-};
-
-/** Creates the life of one tab. */
-export function createLife(): TabLife {
+/** Creates the life of one tab: what it can do until it is closed. */
+export function createLife() {
   let isEnded = false;
   const isOver = () => isEnded;
   let announceEnd: () => void = () => undefined;
@@ -30,12 +10,18 @@ export function createLife(): TabLife {
   });
   aborted.catch(() => undefined);
   return {
+    /**
+     * Aborts the requests in flight and all later ones, as a browser does when a page is left: scripts
+     * still run, requests with `keepalive` still arrive, and no answer does.
+     */
     abort: () => abort(),
+    /** Closes the tab: nothing more is stored, no answer arrives, and a held lock is released. */
     end: () => {
       isEnded = true;
       announceEnd();
     },
-    guard: (storage) => ({
+    /** Wraps storage so that a closed tab cannot write. */
+    guard: (storage: Storage): Storage => ({
       ...storage,
       get length() {
         return storage.length;
@@ -47,7 +33,8 @@ export function createLife(): TabLife {
         if (!isOver()) storage.removeItem(key);
       },
     }),
-    attend: async (send) => {
+    /** Sends a request. If the tab is closed meanwhile, it still arrives and its answer is dropped. */
+    attend: async <T>(send: () => Promise<T>): Promise<T> => {
       if (isOver()) return never();
       try {
         const answer = await Promise.race([send(), aborted]);
@@ -57,7 +44,8 @@ export function createLife(): TabLife {
         throw error;
       }
     },
-    untilDeath: (task) => {
+    /** Runs a task that holds a lock until the tab is closed. */
+    untilDeath: <T>(task: () => Promise<T>): Promise<T> => {
       if (isOver()) return Promise.reject(pageHasEnded());
       const end = ended.then(() => Promise.reject(pageHasEnded()));
       return Promise.race([task(), end]);

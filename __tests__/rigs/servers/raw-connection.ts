@@ -1,20 +1,9 @@
 import { connect } from 'node:net';
 
-/** A TCP connection on which a test writes what no client would. */
-export type RawConnection = {
-  write: (text: string | Buffer) => void;
-  /** Text that the server has sent so far. */
-  received: () => string;
-  isClosed: () => boolean;
-  /** Resolves with all that was received when the connection has ended. */
-  closed: Promise<string>;
-  /** Reads no more until `resume`. */
-  pause: () => void;
-  resume: () => void;
-  end: () => void;
-};
+export type RawConnection = Awaited<ReturnType<typeof openConnection>>;
 
-export function openConnection(port: number): Promise<RawConnection> {
+/** Opens a TCP connection on which a test writes what no client would. */
+export async function openConnection(port: number) {
   const socket = connect({ host: '127.0.0.1', port });
   let text = '';
   let isClosed = false;
@@ -27,17 +16,19 @@ export function openConnection(port: number): Promise<RawConnection> {
       resolve(text);
     });
   });
-  return new Promise((resolve) => {
-    const ready = () =>
-      resolve({
-        write: (more) => void socket.write(more),
-        received: () => text,
-        isClosed: () => isClosed,
-        closed,
-        pause: () => void socket.pause(),
-        resume: () => void socket.resume(),
-        end: () => void socket.destroy(),
-      });
-    socket.once('connect', ready).once('close', ready);
+  await new Promise<void>((resolve) => {
+    socket.once('connect', resolve).once('close', () => resolve());
   });
+  return {
+    write: (more: string | Buffer) => void socket.write(more),
+    /** Returns what the server has sent so far. */
+    received: () => text,
+    isClosed: () => isClosed,
+    /** Resolves with all that was received when the connection has ended. */
+    closed,
+    /** Reads no more until `resume`. */
+    pause: () => void socket.pause(),
+    resume: () => void socket.resume(),
+    end: () => void socket.destroy(),
+  };
 }

@@ -7,21 +7,10 @@ import type { RunningServer } from '../../../src/processes/shared/listen';
 import { promoteFiles } from '../releases/release-folders';
 import { startSite } from '../../../src/processes/site-server/start-site';
 
-export type SiteRig = {
-  dataFolder: string;
-  /** Failures that the server tracked. */
-  failures: Failure[];
-  server: Awaited<ReturnType<typeof startSite>>;
-  /** Writes a release and makes it live. */
-  release: (releaseId: string, files: Record<string, string>) => Promise<void>;
-  get: (target: string, headers?: Record<string, string>) => Promise<globalThis.Response>;
-  end: () => Promise<void>;
-};
+export type SiteRig = Awaited<ReturnType<typeof createSiteRig>>;
 
 /** A site server over a temporary data folder, on a free port. */
-export async function createSiteRig(
-  settings: Partial<Parameters<typeof startSite>[0]> = {},
-): Promise<SiteRig> {
+export async function createSiteRig(settings: Partial<Parameters<typeof startSite>[0]> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-server-'));
   // By its usual name: libraries treat names with a dot as hidden.
   const dataFolder = path.join(folder, '.data');
@@ -41,10 +30,14 @@ export async function createSiteRig(
   });
   return {
     dataFolder,
+    /** Failures that the server tracked. */
     failures,
     server,
-    release: (releaseId, files) => promoteFiles(dataFolder, releaseId, files),
-    get: (target, headers = {}) => fetch(`${server.url}${target}`, { headers, redirect: 'manual' }),
+    /** Writes a release and makes it live. */
+    release: (releaseId: string, files: Record<string, string>) =>
+      promoteFiles(dataFolder, releaseId, files),
+    get: (target: string, headers: Record<string, string> = {}) =>
+      fetch(`${server.url}${target}`, { headers, redirect: 'manual' }),
     end: async () => {
       await server.close();
       await rm(folder, { recursive: true, force: true });

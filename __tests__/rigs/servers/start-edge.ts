@@ -142,7 +142,7 @@ export async function startEdge(provider: EdgeProvider, siteUrl: string): Promis
     settings: service.settingsAt(server.url),
     get: async (target, headers = {}) => {
       const { body, ...reply } = await ask(`${server.url}${target}`, 'GET', headers);
-      return { ...reply, text: decode(reply.headers, body) };
+      return { ...reply, text: decode({ headers: reply.headers, body }) };
     },
     purges,
     refuse: (count) => {
@@ -155,10 +155,12 @@ export async function startEdge(provider: EdgeProvider, siteUrl: string): Promis
   };
 }
 
-function ask(
+/** Sends a request, and reads the answer as it is sent. */
+export function ask(
   url: string,
   method: string,
   headers: IncomingHttpHeaders | Record<string, string>,
+  sent?: Buffer,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers, agent: false }, (response) => {
@@ -167,7 +169,7 @@ function ask(
         reject,
       );
     });
-    request.on('error', reject).end();
+    request.on('error', reject).end(sent);
   });
 }
 
@@ -231,7 +233,8 @@ function isFor({ varied }: Copy, request: IncomingHttpHeaders): boolean {
   return Object.entries(varied).every(([name, value]) => request[name]?.toString() === value);
 }
 
-function decode(headers: IncomingHttpHeaders, body: Buffer): string {
+export function decode({ headers, body }: Omit<Reply, 'status'>): string {
+  if (body.length === 0) return '';
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
 }

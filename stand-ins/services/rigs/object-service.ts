@@ -1,7 +1,5 @@
-import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
 import type { ReleaseBucket } from '../../../src/config/release-place';
 import { openObjectStore } from '../../../src/processes/shared/releases/object-store';
-import type { ObjectService } from '../object-store/start-object-store';
 import { startObjectStore } from '../object-store/start-object-store';
 
 const account = {
@@ -11,23 +9,10 @@ const account = {
 };
 
 /** A running service with a bucket. */
-export type TestObjectService = ObjectService & {
-  settings: ReleaseBucket;
-  /** Environment of a product whose releases are in the bucket. */
-  variables: Record<string, string>;
-  /**
-   * Opens a store in the bucket. Its retries do not wait.
-   *
-   * @param changes of the settings of the service
-   */
-  openStore: (changes?: Partial<ReleaseBucket>) => ReleaseStore;
-};
-
-/** Time-out of requests of a test's store, after which they are repeated. */
-export const requestTimeoutMs = 1_000;
+export type TestObjectService = Awaited<ReturnType<typeof startTestObjectService>>;
 
 /** Starts the object store stand-in on a free port, with the bucket `releases`. */
-export async function startTestObjectService(): Promise<TestObjectService> {
+export async function startTestObjectService() {
   const bucket = 'releases';
   const service = await startObjectStore({
     host: '127.0.0.1',
@@ -36,9 +21,11 @@ export async function startTestObjectService(): Promise<TestObjectService> {
     buckets: [bucket],
   });
   const settings = { ...account, endpoint: service.url, bucket, prefix: 'shop' };
-  const timing = { requestTimeoutMs, wait: () => Promise.resolve() };
+  const timing = { requestTimeoutMs: 1_000, wait: () => Promise.resolve() };
+  /** Opens a store in the bucket, with other settings. Its retries do not wait. */
   const openStore = (changes?: Partial<ReleaseBucket>) =>
     openObjectStore({ ...settings, ...changes }, timing);
+  /** Environment of a product whose releases are in the bucket. */
   const variables = {
     RELEASE_STORE: `s3://${bucket}/${settings.prefix}`,
     S3_ENDPOINT: service.url,

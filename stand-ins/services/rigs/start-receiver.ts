@@ -1,7 +1,8 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listen } from '../../../src/processes/shared/listen';
 
-export type Received = { method?: string; headers: http.IncomingHttpHeaders; body: string };
+export type Received = { method?: string; headers: IncomingHttpHeaders; body: string };
 
 export type Receiver = {
   url: string;
@@ -20,25 +21,21 @@ export async function startReceiver(
   status?: number | ((deliveries: number) => number),
 ): Promise<Receiver> {
   const deliveries: Received[] = [];
-  const server = http.createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
-    request.on('end', () => {
-      deliveries.push({ method: request.method, headers: request.headers, body });
-      const answer = typeof status === 'function' ? status(deliveries.length) : status;
-      if (answer !== undefined) response.writeHead(answer, { location: '/elsewhere' }).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const server = await listen(
+    (request, response) => {
+      void text(request).then((body) => {
+        deliveries.push({ method: request.method, headers: request.headers, body });
+        const answer = typeof status === 'function' ? status(deliveries.length) : status;
+        if (answer !== undefined) response.writeHead(answer, { location: '/elsewhere' }).end();
+      });
+    },
+    { name: 'receiver', host: '127.0.0.1', port: 0, portVariable: '' },
+  );
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${server.port}`,
     deliveries,
-    async stop() {
-      if (!running.delete(receiver)) return;
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+    stop: async () => {
+      if (running.delete(receiver)) await server.close();
     },
   };
   running.add(receiver);

@@ -1,24 +1,12 @@
 import path from 'node:path';
-import type {
-  ContentService,
-  ContentServiceOptions,
-} from '../content-service/start-content-service';
+import type { ContentServiceOptions } from '../content-service/start-content-service';
 import { startContentService } from '../content-service/start-content-service';
 import type { StorefrontServiceOptions } from '../storefront-service/start-storefront-service';
-import type { CollectorRig } from './open-collector';
 import { openCollector } from './open-collector';
-import type { TestShop } from './open-test-shop';
 import { openTestShop } from './open-test-shop';
 
 /** The services of a product, each with the handles that tests need beside its address. */
-export type Services = {
-  content: ContentService;
-  shop: TestShop;
-  collector: CollectorRig;
-  /** Environment of a product that uses them. */
-  variables: Record<string, string>;
-  close: () => Promise<void>;
-};
+export type Services = Awaited<ReturnType<typeof startServices>>;
 
 /**
  * Starts content service, storefront service and collector with the demo brand, by default on free ports
@@ -33,7 +21,7 @@ export async function startServices(
     shop?: Partial<StorefrontServiceOptions>;
     collector?: Parameters<typeof openCollector>[0];
   } = {},
-): Promise<Services> {
+) {
   const ends: (() => Promise<unknown>)[] = [];
   const close = async () => {
     await Promise.all(ends.splice(0).map((end) => end()));
@@ -57,7 +45,8 @@ export async function startServices(
     });
     ends.push(collector.end);
     const portOf = ({ url }: { url: string }) => new URL(url).port;
-    const variables = {
+    // Environment of a product that uses them.
+    const variables: Record<string, string> = {
       CONTENT_SERVICE_PORT: portOf(content),
       STOREFRONT_SERVICE_PORT: portOf(shop.server),
       COLLECTOR_PORT: portOf(collector),

@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import http from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ask, decode } from '../../../../__tests__/rigs/servers/start-edge';
 import { listen } from '../../../../src/processes/shared/listen';
 
 /** Answer on its way, decompressed. */
@@ -17,23 +16,14 @@ export type PassingRequest = { path: string; body: string };
 /** Changes an answer, or answers in place of what is behind the proxy. */
 export type Change = (request: PassingRequest, answer: PassingAnswer) => Partial<PassingAnswer>;
 
-export type AlteringProxy = {
-  url: string;
-  port: string;
-  /** Changes all answers until `restore`. */
-  change: (change: Change) => void;
-  restore: () => void;
-  close: () => Promise<void>;
-};
+export type AlteringProxy = Awaited<ReturnType<typeof startAlteringProxy>>;
 
 /**
  * Starts a proxy whose answers a test changes, one thing at a time.
  *
  * @param originOf returns the origin that a path leads to
  */
-export async function startAlteringProxy(
-  originOf: (path: string) => string,
-): Promise<AlteringProxy> {
+export async function startAlteringProxy(originOf: (path: string) => string) {
   let current: Change | undefined;
   const server = await listen(
     (request, response) => void passOn(request, response, originOf, current),
@@ -42,7 +32,8 @@ export async function startAlteringProxy(
   return {
     url: server.url,
     port: String(server.port),
-    change: (change) => {
+    /** Changes all answers until `restore`. */
+    change: (change: Change) => {
       current = change;
     },
     restore: () => {
@@ -100,27 +91,3 @@ async function passOn(
 const ofLine: ReadonlySet<string> = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'content-length'],
 ]);
-
-function decode({ headers, body }: { headers: IncomingHttpHeaders; body: Buffer }): string {
-  if (body.length === 0) return '';
-  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
-  return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
-}
-
-function ask(
-  url: string,
-  method: string,
-  headers: IncomingHttpHeaders,
-  body: Buffer,
-): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(url, { method, headers, agent: false }, (response) => {
-      buffer(response).then(
-        (read) =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
-        reject,
-      );
-    });
-    request.on('error', reject).end(body);
-  });
-}

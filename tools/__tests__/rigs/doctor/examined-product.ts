@@ -10,33 +10,17 @@ import {
 import { runPublisher } from '../../../../__tests__/rigs/publisher/running-publisher';
 import { until } from '../../../../__tests__/rigs/publisher/fake-project';
 import { openCollector } from '../../../../stand-ins/services/rigs/open-collector';
-import type { SiteRig } from '../../../../__tests__/rigs/servers/site-rig';
 import { createSiteRig } from '../../../../__tests__/rigs/servers/site-rig';
-import type { TestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
 import { openTestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
-import type { AlteringProxy } from './altering-proxy';
 import { startAlteringProxy } from './altering-proxy';
 
 /** Paths that the proxy before the site forwards to the publisher. */
 const publisherPaths = /^\/webhooks\//;
 
-/** A healthy product, with a proxy before the site and each service whose answers a test changes. */
-export type ExaminedProduct = {
-  variables: Record<string, string>;
-  /** The proxy at `SITE_URL`; forwards webhooks to the publisher. */
-  front: AlteringProxy;
-  content: AlteringProxy;
-  shop: AlteringProxy;
-  collector: AlteringProxy;
-  /** Faults of the shop behind its proxy. */
-  shopFaults: TestShop['server']['faults'];
-  site: SiteRig;
-  /** Ends all changes. */
-  restore: () => void;
-  end: () => Promise<void>;
-};
+export type ExaminedProduct = Awaited<ReturnType<typeof openExaminedProduct>>;
 
-export async function openExaminedProduct(): Promise<ExaminedProduct> {
+/** Opens a healthy product, with a proxy before the site and each service whose answers a test changes. */
+export async function openExaminedProduct() {
   let publisherUrl = '';
   let siteServerUrl = '';
   const front = await startAlteringProxy((path) =>
@@ -79,6 +63,7 @@ export async function openExaminedProduct(): Promise<ExaminedProduct> {
       SITE_MONITOR_PORT: new URL(site.server.monitorUrl).port,
       DATA_DIR: site.dataFolder,
     },
+    /** Ends all changes. */
     restore: () => proxies.forEach(({ restore }) => restore()),
     end: async () => {
       await Promise.all(proxies.map(({ close }) => close()));
