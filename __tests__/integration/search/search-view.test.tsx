@@ -5,13 +5,16 @@ import { useSearchStore } from '../../../src/features/search/search-store';
 import { notFetched } from '../../../src/lib/browser/fetch-state';
 import { SearchView } from '../../../src/features/search/view/search-view';
 import type { SearchShard } from '../../../src/domain/search/search-index';
-import { searchFormat } from '../../../src/domain/search/search-index';
+import { searchFormat, searchPointerPath } from '../../../src/domain/search/search-index';
+import type { IndexFiles } from '../../rigs/search/built-index';
 import { buildIndex, readPointer, toSources } from '../../rigs/search/built-index';
-import type { SearchHost } from '../../rigs/search/search-host';
-import { startSearchHost } from '../../rigs/search/search-host';
 import { buildSmallIndex, searchableArticle } from '../../rigs/search/small-index';
+import { startPageServer } from '../../rigs/servers/page-server';
 
-let host: SearchHost;
+let server: Awaited<ReturnType<typeof startPageServer>>;
+let files: IndexFiles;
+/** Addresses that are answered with 503. */
+let missing: RegExp | undefined;
 
 function show(path = '/search') {
   window.history.replaceState(null, '', path);
@@ -32,10 +35,13 @@ const results = () => within(screen.getByRole('list', { name: 'Results' })).getA
 
 beforeEach(async () => {
   useSearchStore.setState({ ...notFetched, engine: undefined });
-  host = await startSearchHost(await buildSmallIndex());
+  files = await buildSmallIndex();
+  missing = undefined;
+  server = await startPageServer((path) => (missing?.test(path) ? 503 : (files.get(path) ?? 404)));
+  server.takeFetch();
 });
 
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 it('search view: a new rendering leaves what was typed and is still held', () => {
   window.history.replaceState(null, '', '/search');
@@ -94,30 +100,28 @@ it('search view: searches what could be loaded, says that a part is missing and 
   const articles = Array.from({ length: 60 }, (_, index) =>
     searchableArticle(`drill-${index}`, { title: `Shadow drill ${index}` }),
   );
-  await host.close();
-  const files = await buildIndex(toSources(articles));
-  host = await startSearchHost(files);
-  const [first, second] = readPointer(files).shards;
-  host.missing = second;
+  files = await buildIndex(toSources(articles));
+  const [first, second = ''] = readPointer(files).shards;
+  missing = new RegExp(second);
   show('/search?q=shadow');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'A part of the search could not be loaded, so results may be missing.',
   );
   const found = JSON.parse(files.get(first ?? '') ?? '') as SearchShard;
   expect(await screen.findByText(`${found.documents.length} results for "shadow"`)).toBeVisible();
-  host.isDown = true;
+  missing = /./;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('A part of the search');
   expect(results().length).toBeGreaterThan(1);
-  host.isDown = false;
-  host.missing = undefined;
+  missing = undefined;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('60 results for "shadow"')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('search view: asks for a reload when the index format is too new', async () => {
-  host.format = searchFormat + 1;
+  const pointer = { ...readPointer(files), format: searchFormat + 1 };
+  files = new Map([...files, [searchPointerPath, JSON.stringify(pointer)]]);
   show('/search?q=jab');
   expect(await screen.findByRole('alert')).toHaveTextContent('The site has been updated');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();

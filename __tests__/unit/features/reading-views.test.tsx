@@ -15,23 +15,30 @@ import {
   changeReading,
   syncReadingStore,
 } from '../../../src/features/reading-state/reading-store';
-import { directoryArticle, serveDirectory } from '../../rigs/servers/directory-server';
-import { leadFetchTo } from '../../rigs/servers/list-server';
+import type { BuiltArticle } from '../../../src/gatsby/node/pages/site-map-of-nodes';
+import { articleDirectory } from '../../../src/gatsby/node/post-build/article-directory';
+import { cachedNodes } from '../../rigs/builders/node-source';
+import { startPageServer } from '../../rigs/servers/page-server';
 import { makeBookmark, makePlace } from '../../rigs/builders/reading';
 import { fetchDirectory } from '../../../src/features/reading-state/bookmarks/use-directory';
 import { LazyPlaceTracker } from '../../../src/features/reading-state/place/lazy-place-tracker';
 
+/** Files of the directory of articles, as a build writes them. */
+const directory = articleDirectory(cachedNodes([]), {
+  articles: ['a-jab', 'b-cross'].map((storyUuid) => ({
+    path: `/training/${storyUuid}`,
+    node: { storyUuid, title: `About ${storyUuid}`, readingMinutes: 4 },
+  })) as unknown as readonly BuiltArticle[],
+});
+
+let server: Awaited<ReturnType<typeof startPageServer>>;
+
+beforeAll(async () => {
+  server = await startPageServer((path) => directory.get(path.slice(1)) ?? 404);
+});
+afterAll(() => server.close());
+
 describe('bookmarks view', () => {
-  let server: Awaited<ReturnType<typeof serveDirectory>>;
-
-  beforeAll(async () => {
-    server = await serveDirectory([
-      directoryArticle('a-jab', { title: 'The jab, renamed', path: '/wellness/jab' }),
-      directoryArticle('b-cross'),
-    ]);
-  });
-  afterAll(() => server.close());
-
   beforeEach(() => {
     localStorage.clear();
     useReadingStore.setState(useReadingStore.getInitialState(), true);
@@ -46,7 +53,7 @@ describe('bookmarks view', () => {
   const saved = () => screen.findByRole('region', { name: 'Saved articles' });
 
   it('bookmarks view: keeps the undo button after the last bookmark is removed', async () => {
-    leadFetchTo(server.origin);
+    server.takeFetch();
     show({ bookmarks: [makeBookmark('b-cross')] });
     await saved();
     await userEvent.click(screen.getByRole('button', { name: 'Remove About b-cross' }));
@@ -65,24 +72,12 @@ describe('bookmarks view', () => {
 });
 
 describe('use directory', () => {
-  const cover = { url: 'http://localhost/a.jpg', alt: 'A', width: 8, height: 5 };
-  let server: Awaited<ReturnType<typeof serveDirectory>>;
-
-  beforeAll(async () => {
-    server = await serveDirectory([
-      directoryArticle('a1', { title: 'The jab', coverImage: cover }),
-      directoryArticle('a2'),
-      directoryArticle('zz'),
-    ]);
-  });
-  afterAll(() => server.close());
-
   function look(...storyUuids: string[]) {
     return fetchDirectory(storyUuids, new AbortController().signal);
   }
 
   it('directory: does not take a property of every object for an article', async () => {
-    leadFetchTo(server.origin);
+    server.takeFetch();
     expect((await look('constructor')).get('constructor')).toEqual({ kind: 'removed' });
   });
 });

@@ -10,7 +10,8 @@ import {
 } from '../../../src/features/taxonomy/listing/list-place';
 import { ArticleListing } from '../../../src/features/taxonomy/listing/article-listing';
 import type { ListPage } from '../../../src/features/taxonomy/listing/growing-list';
-import { numberedArticles, serveListPages } from '../../rigs/servers/list-server';
+import { articleSummary } from '../../rigs/builders/article-summaries';
+import { startPageServer } from '../../rigs/servers/page-server';
 import { groupByCategory } from '../../../src/features/taxonomy/group-by-category';
 
 describe('list place', () => {
@@ -40,10 +41,25 @@ describe('list place', () => {
   });
 });
 
-describe('load more', () => {
-  type Server = Awaited<ReturnType<typeof serveListPages>>;
+/** Articles named by their numbers, as a list has them. */
+function numberedArticles(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, index) =>
+    articleSummary({
+      storyUuid: `article-${from + index}`,
+      path: `/training/article-${from + index}`,
+      title: `Article ${from + index}`,
+    }),
+  );
+}
 
-  let server: Server | undefined;
+/** Data of a static page in Gatsby's form. */
+function toPageData({ articles, ...pageContext }: ListPage): object {
+  const queried = articles.map((article) => ({ coverImage: null, ...article }));
+  return { result: { data: { articles: queried }, pageContext } };
+}
+
+describe('load more', () => {
+  let server: Awaited<ReturnType<typeof startPageServer>> | undefined;
 
   afterEach(async () => {
     await server?.close();
@@ -67,7 +83,12 @@ describe('load more', () => {
     const served = Object.fromEntries(
       Object.entries(answers(pathOf)).map(([number, answer]) => [pathOf(Number(number)), answer]),
     );
-    server = await serveListPages(served);
+    server = await startPageServer((path) => {
+      const answer = served[path.replace(/^\/page-data|\/page-data\.json$/g, '')] ?? 404;
+      if (answer === 'silence') return undefined;
+      return typeof answer === 'number' ? answer : JSON.stringify(toPageData(answer));
+    });
+    server.takeFetch();
     window.history.replaceState({ key: 'router-1' }, '', base + search);
     const user = userEvent.setup();
     const listing = () => (
