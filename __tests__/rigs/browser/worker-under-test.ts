@@ -21,34 +21,14 @@ type ExtendableEvent = {
 };
 type Listener = (event: FetchEvent & ExtendableEvent) => void;
 
-/** The site's service worker in this process, on a site that tests replace, and the Cache API in memory. */
-export type WorkerUnderTest = {
-  /** Serves these files from now on; `undefined` is a lost connection. */
-  serve: (files: ServedFiles | undefined) => void;
-  /** Number of writes after which the browser has no room. */
-  setRoom: (writes: number) => void;
-  /** Called before each request of the worker is answered. */
-  onRequest: (listen: (path: string) => void) => void;
-  /** Replaces the worker by another, which finds the caches of this one. */
-  install: (code: string) => void;
-  activate: () => Promise<void>;
-  /** Sends the message of a page that was opened. */
-  keep: (path: string, bookmarks?: readonly string[]) => Promise<void>;
-  /** Requests a page as a navigation; `undefined` if the browser would show its own error page. */
-  open: (address: string, referrer?: string) => Promise<Response | undefined>;
-  /** Returns the worker as the page of a path sees it: `navigator.serviceWorker.controller`. */
-  controllerOf: (path: string) => {
-    postMessage: (data: unknown, ports: readonly MessagePort[]) => void;
-  };
-  /** Requests a file from the page of a path. */
-  load: (file: string, from: string) => Promise<Response | undefined>;
-  /** Paths of the kept pages. */
-  kept: () => string[];
-  files: () => string[];
-};
+export type WorkerUnderTest = ReturnType<typeof startWorker>;
 
-/** @param userAgent of the browser; Firefox fails navigations that it could not preload */
-export function startWorker(userAgent = 'Chrome/150'): WorkerUnderTest {
+/**
+ * Starts the site's service worker in this process, on a site that tests replace, with the Cache API in memory.
+ *
+ * @param userAgent of the browser; Firefox fails navigations that it could not preload
+ */
+export function startWorker(userAgent = 'Chrome/150') {
   const stores = new Map<string, Map<string, Response>>();
   const listeners = new Map<string, Listener>();
   let served: ServedFiles | undefined;
@@ -136,17 +116,28 @@ export function startWorker(userAgent = 'Chrome/150'): WorkerUnderTest {
     return (answer ?? fetchFile(url)).catch(() => undefined);
   };
   return {
-    serve: (files) => (served = files),
-    setRoom: (writes) => (room = writes),
-    onRequest: (next) => (listen = next),
+    /** Serves these files from now on; `undefined` is a lost connection. */
+    serve: (files: ServedFiles | undefined) => void (served = files),
+    /** Number of writes after which the browser has no room. */
+    setRoom: (writes: number) => void (room = writes),
+    /** Called before each request of the worker is answered. */
+    onRequest: (next: (path: string) => void) => void (listen = next),
+    /** Replaces the worker by another, which finds the caches of this one. */
     install,
     activate: () => dispatch('activate', {}),
-    keep: (keep, bookmarks = []) => dispatch('message', { data: { keep, bookmarks } }),
-    open: (address, referrer) => request(address, 'navigate', '', referrer),
-    controllerOf: (id) => ({
-      postMessage: (data, ports) => void dispatch('message', { data, ports, source: { id } }),
+    /** Sends the message of a page that was opened. */
+    keep: (keep: string, bookmarks: readonly string[] = []) =>
+      dispatch('message', { data: { keep, bookmarks } }),
+    /** Requests a page as a navigation; `undefined` if the browser would show its own error page. */
+    open: (address: string, referrer?: string) => request(address, 'navigate', '', referrer),
+    /** Returns the worker as the page of a path sees it: `navigator.serviceWorker.controller`. */
+    controllerOf: (id: string) => ({
+      postMessage: (data: unknown, ports: readonly MessagePort[]) =>
+        void dispatch('message', { data, ports, source: { id } }),
     }),
-    load: (file, from) => request(file, 'cors', from),
+    /** Requests a file from the page of a path. */
+    load: (file: string, from: string) => request(file, 'cors', from),
+    /** Paths of the kept pages. */
     kept: () =>
       [...stores.keys()].flatMap((name) => (name.startsWith('page 1 ') ? [name.slice(7)] : [])),
     files: () => [...(stores.get('files 1')?.keys() ?? [])],

@@ -6,43 +6,31 @@ export type Fault =
   | { status: number }
   | { held: Promise<void> };
 
-export type FaultyNetwork = {
-  fetch: typeof fetch;
-  /** Names of the sent operations, in order. */
-  sent: string[];
-  /** Sets the faults of the next requests, one each; later requests pass. */
-  meet: (...faults: (Fault | 'pass')[]) => void;
-  /** Makes every request fail until `goOnline`. */
-  goOffline: () => void;
-  goOnline: () => void;
-  isOnline: () => boolean;
-  /** True while a request is in flight, even of a closed page. */
-  isBusy: () => boolean;
-  /** Resolves when a request is sent. */
-  nextSent: () => Promise<void>;
-  /** Holds the next request until the returned function is called. */
-  hold: () => () => void;
-};
+export type FaultyNetwork = ReturnType<typeof createFaultyNetwork>;
 
 /** Creates a network whose faults are set by the test. */
-export function createFaultyNetwork(send: typeof fetch = fetch): FaultyNetwork {
+export function createFaultyNetwork(send: typeof fetch = fetch) {
   const sent: string[] = [];
   let faults: (Fault | 'pass')[] = [];
   let isOnline = true;
   let underWay = 0;
   const watchers: (() => void)[] = [];
-  const network: FaultyNetwork = {
+  /** Sets the faults of the next requests, one each; later requests pass. */
+  const meet = (...next: (Fault | 'pass')[]) => {
+    faults = next;
+  };
+  return {
+    /** Names of the sent operations, in order. */
     sent,
-    fetch: async (address, init) => {
+    fetch: async (...[address, init]: Parameters<typeof fetch>) => {
       sent.push(operationOf(init));
       for (const notify of watchers.splice(0)) notify();
       const fault = isOnline ? (faults.shift() ?? 'pass') : 'unreachable';
       underWay += 1;
       return pass(fault, () => send(address, init)).finally(() => (underWay -= 1));
     },
-    meet: (...next) => {
-      faults = next;
-    },
+    meet,
+    /** Makes every request fail until `goOnline`. */
     goOffline: () => {
       isOnline = false;
     },
@@ -50,18 +38,20 @@ export function createFaultyNetwork(send: typeof fetch = fetch): FaultyNetwork {
       isOnline = true;
     },
     isOnline: () => isOnline,
+    /** True while a request is in flight, even of a closed page. */
     isBusy: () => underWay > 0,
-    nextSent: () => new Promise((resolve) => watchers.push(resolve)),
+    /** Resolves when a request is sent. */
+    nextSent: () => new Promise<void>((resolve) => watchers.push(resolve)),
+    /** Holds the next request until the returned function is called. */
     hold: () => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      network.meet({ held });
+      meet({ held });
       return () => release();
     },
   };
-  return network;
 }
 
 async function pass(fault: Fault | 'pass', send: () => Promise<Response>): Promise<Response> {

@@ -8,8 +8,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 
-export type CaddyAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
-
 type CaddyRequest = {
   path: string;
   method?: string;
@@ -19,13 +17,7 @@ type CaddyRequest = {
   from?: string;
 };
 
-export type RunningCaddy = {
-  /** Sends one request by HTTP/2 on a connection of its own. */
-  send: (request: CaddyRequest) => Promise<CaddyAnswer>;
-  /** File of the authority that has made its certificates. */
-  authority: string;
-  close: () => Promise<void>;
-};
+export type RunningCaddy = Awaited<ReturnType<typeof runCaddy>>;
 
 /** True where the program is installed. */
 export function isCaddyInstalled(): boolean {
@@ -41,7 +33,7 @@ export function isCaddyInstalled(): boolean {
 export async function runCaddy(file: {
   caddyfile: string;
   variables: { SITE_URL: string } & Record<string, string>;
-}): Promise<RunningCaddy> {
+}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'caddy-'));
   const config = path.join(folder, 'Caddyfile');
   const options = ['admin off', 'skip_install_trust', 'auto_https disable_redirects'];
@@ -67,8 +59,10 @@ export async function runCaddy(file: {
   const origin = file.variables.SITE_URL;
   const authority = path.join(folder, 'pki/authorities/local/root.crt');
   return {
+    /** File of the authority that has made its certificates. */
     authority,
-    send: (request) => sendByHttp2(origin, readFileSync(authority), request),
+    /** Sends one request by HTTP/2 on a connection of its own. */
+    send: (request: CaddyRequest) => sendByHttp2(origin, readFileSync(authority), request),
     close: async () => {
       caddy.kill();
       await ended;
@@ -81,7 +75,7 @@ async function sendByHttp2(
   origin: string,
   ca: Buffer,
   { path: target, method = 'GET', headers = {}, body, from = '127.0.0.1' }: CaddyRequest,
-): Promise<CaddyAnswer> {
+) {
   const { hostname: servername, port } = new URL(origin);
   const session: ClientHttp2Session = connect(origin, {
     createConnection: () =>

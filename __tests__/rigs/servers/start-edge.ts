@@ -17,22 +17,7 @@ type Copy = Reply & {
   staleS: number;
 };
 
-export type Edge = {
-  /** Settings with which a publisher purges it. */
-  settings: EdgeCache;
-  /** Requests a page through the edge. `x-edge` says where the answer comes from: `site`, `edge` or `stale`. */
-  get: (
-    target: string,
-    headers?: Record<string, string>,
-  ) => Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>;
-  /** Tags of each purge that was accepted. */
-  purges: (readonly string[])[];
-  /** Refuses that many purges with status 500. */
-  refuse: (count: number) => void;
-  /** Lets time pass for the copies. */
-  age: (seconds: number) => void;
-  close: () => Promise<void>;
-};
+export type Edge = Awaited<ReturnType<typeof startEdge>>;
 
 const zone = '0123456789abcdef0123456789abcdef';
 
@@ -79,10 +64,10 @@ const services: Readonly<Record<EdgeProvider, Service>> = {
 };
 
 /** Starts a caching proxy before a site. It heeds what one provider does, and speaks its API of purges. */
-export async function startEdge(provider: EdgeProvider, siteUrl: string): Promise<Edge> {
+export async function startEdge(provider: EdgeProvider, siteUrl: string) {
   const service = services[provider];
   const copies = new Map<string, Copy[]>();
-  const purges: Edge['purges'] = [];
+  const purges: (readonly string[])[] = [];
   let refusals = 0;
   let ahead = 0;
   const nowS = () => Date.now() / 1000 + ahead;
@@ -139,16 +124,21 @@ export async function startEdge(provider: EdgeProvider, siteUrl: string): Promis
     { name: 'edge', host: '127.0.0.1', port: 0, portVariable: 'EDGE_PORT' },
   );
   return {
+    /** Settings with which a publisher purges it. */
     settings: service.settingsAt(server.url),
-    get: async (target, headers = {}) => {
+    /** Requests a page through the edge. `x-edge` says where the answer comes from: `site`, `edge` or `stale`. */
+    get: async (target: string, headers: Record<string, string> = {}) => {
       const { body, ...reply } = await ask(`${server.url}${target}`, 'GET', headers);
       return { ...reply, text: decode({ headers: reply.headers, body }) };
     },
+    /** Tags of each purge that was accepted. */
     purges,
-    refuse: (count) => {
+    /** Refuses that many purges with status 500. */
+    refuse: (count: number) => {
       refusals = count;
     },
-    age: (seconds) => {
+    /** Lets time pass for the copies. */
+    age: (seconds: number) => {
       ahead += seconds;
     },
     close: server.close,
