@@ -6,7 +6,6 @@ import { getProducts } from '../../../src/storefront/products/product-api';
 import type { StorefrontClient } from '../../../src/storefront/client/storefront-client';
 import { createStorefrontClient } from '../../../src/storefront/client/storefront-client';
 import { soldMerchandise } from '../builders/sold-merchandise';
-import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import type { FaultyNetwork } from './faulty-network';
 import { createFaultyNetwork } from './faulty-network';
@@ -16,45 +15,17 @@ import { createLife } from './tab-life';
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-export type Rehearsal = {
-  shop: TestShop;
-  /** Client without faults, to read the true state. */
-  client: StorefrontClient;
-  /** Returns a variant by its option values, in its first plan if it is sold only in plans. */
-  merchandise: (handle: string, ...values: string[]) => Merchandise;
-  /** Returns a variant in the plan named `option`. */
-  planned: (option: string, handle: string, ...values: string[]) => Merchandise;
-  /** Opens a browser: tabs that share storage, a lock and a network. */
-  openBrowser: () => Browser;
-  close: () => Promise<void>;
-};
+export type Rehearsal = Awaited<ReturnType<typeof openRehearsal>>;
 
-export type Browser = {
-  network: FaultyNetwork;
-  storage: Storage;
-  openTab: () => CartStore;
-  /** Opens a tab that can be closed at any moment. */
-  openMortalTab: () => MortalTab;
-  /** Reads a store's cart from the service. */
-  serviceCart: (store: CartStore) => Promise<Cart | null>;
-};
+export type Browser = ReturnType<typeof openBrowser>;
 
-export type MortalTab = {
-  store: CartStore;
-  /** Closes the tab at once, as a crash does. */
-  kill: () => void;
-  /**
-   * Leaves the page, as a browser does: its scripts run on for some turns, then it is closed. Requests
-   * are aborted after the page has heard that it is left or, as browsers do now and then, before.
-   */
-  leave: (turns: number, isAbortedFirst: boolean) => Promise<void>;
-};
+export type MortalTab = ReturnType<Browser['openMortalTab']>;
 
 /** Opens a shop with everything to shop: real store, real client, real service. */
 export async function openRehearsal(
   options: Parameters<typeof openTestShop>[0] = {},
   connect?: (url: string) => Promise<typeof fetch>,
-): Promise<Rehearsal> {
+) {
   const shop = await openTestShop(options);
   const endpoint = `${shop.server.url}/api/2026-10/graphql.json`;
   const send = await connect?.(shop.server.url);
@@ -72,24 +43,25 @@ export async function openRehearsal(
   };
   return {
     shop,
+    /** Client without faults, to read the true state. */
     client,
-    merchandise: (handle, ...values) => sold(handle, values),
-    planned: (option, handle, ...values) => sold(handle, values, option),
+    /** Returns a variant by its option values, in its first plan if it is sold only in plans. */
+    merchandise: (handle: string, ...values: string[]) => sold(handle, values),
+    /** Returns a variant in the plan named `option`. */
+    planned: (option: string, handle: string, ...values: string[]) => sold(handle, values, option),
     openBrowser: () => openBrowser(endpoint, client, send),
     close: shop.close,
   };
 }
 
-function openBrowser(
-  endpoint: string,
-  undisturbed: StorefrontClient,
-  send?: typeof fetch,
-): Browser {
+/** Opens a browser: tabs that share storage, a lock and a network. */
+function openBrowser(endpoint: string, undisturbed: StorefrontClient, send?: typeof fetch) {
   const network = createFaultyNetwork(send);
   const storage = createMemoryStorage();
   const exclusively = createLock();
   const clock = createClock(network);
-  const openMortalTab = (): MortalTab => {
+  /** Opens a tab that can be closed at any moment. */
+  const openMortalTab = () => {
     const life = createLife();
     const client = createStorefrontClient({
       endpoint,
@@ -105,6 +77,10 @@ function openBrowser(
       isOnline: network.isOnline,
       ...clock,
     });
+    /**
+     * Leaves the page, as a browser does: its scripts run on for some turns, then it is closed. Requests
+     * are aborted after the page has heard that it is left or, as browsers do now and then, before.
+     */
     const leave = async (turns: number, isAbortedFirst: boolean) => {
       if (isAbortedFirst) {
         life.abort();
@@ -119,6 +95,7 @@ function openBrowser(
       await passTurns(turns);
       life.end();
     };
+    // `kill` closes the tab at once, as a crash does.
     return { store, kill: life.end, leave };
   };
   return {
@@ -126,7 +103,8 @@ function openBrowser(
     storage,
     openMortalTab,
     openTab: () => openMortalTab().store,
-    serviceCart: async (store) => {
+    /** Reads a store's cart from the service. */
+    serviceCart: async (store: CartStore): Promise<Cart | null> => {
       const { cartGid } = store.getState();
       if (!cartGid) return null;
       const result = await getCart(undisturbed, cartGid);
