@@ -4,6 +4,7 @@ import { routes } from '../../../config/routes';
 import { withLiveSummary } from '../../../domain/product/live-product';
 import type { Product } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
+import { classNames } from '../../../lib/browser/class-names';
 import { ButtonLink } from '../../../ui/links/button-link';
 import { Image } from '../../../ui/media/image';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
@@ -66,7 +67,7 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
           </p>
         )}
       </div>
-      <div className={product.variants.length > 1 ? styles.buyWithChoice : styles.buy}>
+      <div className={classNames(styles.buy, ...reservesOf(product))}>
         {buying && choice ? (
           <buying.BuyControls product={product} choice={choice} />
         ) : (
@@ -77,4 +78,13 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
       </div>
     </div>
   );
+}
+
+/** Lists the classes that reserve space for what the controls of a product show besides their button. */
+function reservesOf({ variants, sizeDescriptions, planRule }: Product) {
+  return [
+    variants.length > 1 && styles.withChoice,
+    Object.keys(sizeDescriptions).length > 0 && styles.withDescription,
+    planRule && styles.withPlans,
+  ];
 }
