@@ -16,17 +16,10 @@ function parseTrainingPlan(fields: Fields = {}) {
 const weekOf = (sessions: unknown) => ({ weeks: [{ title: 'First', sessions }] });
 
 it('plan story: becomes a plan with its weeks, days of training and gear', () => {
-  expect(
-    parseTrainingPlan({
-      next: 'next-uuid',
-      membership: 'club',
-      members_note: 'Live rounds.',
-      announced_day: '2026-11-30 00:00',
-    }),
-  ).toMatchObject({
-    type: 'plan',
-    title: 'One week',
-    level: 'beginner',
+  const membership = { membership: 'club', members_note: 'Live rounds.' };
+  const dated = { next: 'next-uuid', announced_day: '2026-11-30 00:00' };
+  expect(parseTrainingPlan({ ...membership, ...dated })).toMatchObject({
+    ...{ type: 'plan', title: 'One week', level: 'beginner' },
     audience: 'People who have never boxed.',
     weeks: [
       {

@@ -6,15 +6,10 @@ import { articleContent, storyEntry } from '../../../rigs/builders/story-entries
 import { postBuild, siteFolder } from '../../../rigs/gatsby/post-build';
 import { writeFiles } from '../../../rigs/releases/release-folders';
 
+const topic = { component: 'topic', name: 'Technique', category: 'training' };
 const subjects = [
-  storyEntry(
-    { component: 'category', name: 'Training', topics: [] },
-    { uuid: 'training', slug: 'training' },
-  ),
-  storyEntry(
-    { component: 'topic', name: 'Technique', category: 'training' },
-    { uuid: 'topic-uuid', slug: 'technique' },
-  ),
+  storyEntry({ component: 'category', name: 'Training' }, { uuid: 'training', slug: 'training' }),
+  storyEntry(topic, { uuid: 'topic-uuid', slug: 'technique' }),
 ];
 
 function article(id: string, publishedAt: string, title = id) {
@@ -45,7 +40,8 @@ it('feed: is dated by the newest change among its items, whatever their order', 
   expect(feed).toContain('<lastBuildDate>Mon, 09 Nov 2026 17:30:15 GMT</lastBuildDate>');
 });
 
-it('feed: has no date without items', async () => {
+it('feed: has no date without items, and a feed without its place for one is refused', async () => {
+  expect(() => dateFeed('<rss/>', '2026-11-03T08:00:00Z')).toThrow(/lastBuildDate/);
   const feed = await feedOf();
   expect(feed).toContain('<channel><title>');
   expect(feed).not.toContain('lastBuildDate');
@@ -66,10 +62,6 @@ it('icons: are also under the names that are asked for, unless the brand has fil
   // Type, number of pictures, width, and where the picture begins.
   expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon[6]]).toEqual([1, 1, 32]);
   expect(icon.subarray(icon.readUInt32LE(18)).toString()).toBe('small icon');
-});
-
-it('feed date: throws when there is no date to set', () => {
-  expect(() => dateFeed('<rss/>', '2026-11-03T08:00:00Z')).toThrow(/lastBuildDate/);
 });
 
 it('sitemap: escapes addresses', async () => {

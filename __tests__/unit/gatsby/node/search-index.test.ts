@@ -91,18 +91,12 @@ it('searchables: an article is found by all its words', () => {
     blok({ component: 'quote', text: 'Hands home.', cite: 'Walt' }),
   );
   const [article] = searchables(storyEntry(articleContent({ body, tags: ['beginners'] })));
-  expect(article?.document).toMatchObject({
-    kind: 'article',
-    path: '/training/jab',
-    title: 'How to throw a jab',
-    label: 'Technique',
-    note: 'Straight out, straight back.',
-  });
+  const [title, note] = ['How to throw a jab', 'Straight out, straight back.'];
+  const document = { kind: 'article', path: '/training/jab', title, label: 'Technique', note };
+  expect(article?.document).toMatchObject(document);
   expect(article?.fields).toEqual({
-    title: 'How to throw a jab',
-    tags: 'beginners',
-    headings: 'Where it starts',
-    about: 'Straight out, straight back.\nTechnique\nInês Carvalho',
+    ...{ title, tags: 'beginners', headings: 'Where it starts' },
+    about: `${note}\nTechnique\nInês Carvalho`,
     body: 'From the floor.\nHands home.',
   });
 });
@@ -129,18 +123,11 @@ it('searchables: a product is found by its words', () => {
   expect(productSources([node], find).map(({ read }) => read())).toEqual([
     {
       document: {
-        kind: 'product',
-        path: '/products/speed-rope',
-        title: 'Speed Rope',
-        label: 'Ropes',
-        note: 'Turns fast.',
-        picture: { url: 'https://cdn/rope.png' },
+        ...{ kind: 'product', path: '/products/speed-rope', title: 'Speed Rope', label: 'Ropes' },
+        ...{ note: 'Turns fast.', picture: { url: 'https://cdn/rope.png' } },
       },
       fields: {
-        title: 'Speed Rope',
-        tags: 'cardio\nRopes',
-        headings: '',
-        about: 'Turns fast.',
+        ...{ title: 'Speed Rope', tags: 'cardio\nRopes', headings: '', about: 'Turns fast.' },
         body: 'Ball bearings. A long text.',
       },
     },

@@ -168,11 +168,8 @@ const rules: ShopRules = {
   ],
   returns: null,
 };
-const rulesNode = {
-  id: 'shop-rules',
-  ...rules,
-  internal: { type: 'ShopRules', contentDigest: '1' },
-};
+const internal = { type: 'ShopRules', contentDigest: '1' };
+const rulesNode = { id: 'shop-rules', ...rules, internal };
 const weighing = (grams: number) => ({ parcel: { requiresShipping: true, grams } });
 
 it('merchant feed: names the cheapest rate of each place for one parcel, and none without a weight', () => {

@@ -11,8 +11,6 @@ function article(id: string, chosen: string[] = []) {
   return storyEntry(articleContent(content), { uuid: id, slug: id, full_slug: `blogs/${id}` });
 }
 
-const home = storyEntry({ component: 'page', title: 'Cornerwork' }, { uuid: 'home', slug: 'home' });
-
 const entries = [
   article('a', ['b', 'c']),
   article('b', ['c']),
@@ -25,13 +23,8 @@ const entries = [
     { component: 'topic', name: 'Technique', category: 'training' },
     { uuid: 'topic-uuid', slug: 'technique' },
   ),
-  home,
+  storyEntry({ component: 'page', title: 'Cornerwork' }, { uuid: 'home', slug: 'home' }),
 ];
-
-function text(of: readonly object[] = entries): string {
-  const nodes = cachedNodes(derivedNodes(of));
-  return llmsText(nodes, siteMapOfNodes(nodes), site);
-}
 
 it('best articles: begin with those editors recommend most, and end with the newest', () => {
   const nodes = cachedNodes(derivedNodes(entries));
@@ -44,7 +37,9 @@ it('best articles: begin with those editors recommend most, and end with the new
 it('llms.txt: shows Markdown and HTML of a text as it is written', () => {
   const name = 'a](//evil.example)\n- [b](javascript:alert(1)) <img src=x> `c`';
   const topic = { component: 'topic', name, description: name, category: 'training' };
-  const line = text([...entries, storyEntry(topic, { uuid: 'evil', slug: 'evil' })])
+  const evil = storyEntry(topic, { uuid: 'evil', slug: 'evil' });
+  const nodes = cachedNodes(derivedNodes([...entries, evil]));
+  const line = llmsText(nodes, siteMapOfNodes(nodes), site)
     .split('\n')
     .filter((each) => each.includes('evil'));
   const shown = 'a\\](//evil.example) - \\[b\\](javascript:alert(1)) \\<img src=x> \\`c\\`';

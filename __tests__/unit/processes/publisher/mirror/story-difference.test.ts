@@ -61,12 +61,8 @@ test('story difference: goes field by field through texts, rich text, bloks, pic
     link: { fieldtype: 'multilink', cached_url: 'new' },
   };
   const { fields, ...facts } = differenceOf(before, after);
-  expect(facts).toMatchObject({
-    storyId: 1,
-    fullSlug: 'blogs/jab',
-    change: 'changed',
-    moreFields: 0,
-  });
+  const story = { storyId: 1, fullSlug: 'blogs/jab', change: 'changed', moreFields: 0 };
+  expect(facts).toMatchObject(story);
   const changes = fields.map(({ field, parts }) => [
     field,
     parts.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => `${kind} ${text.trim()}`),
@@ -110,13 +106,8 @@ test('unreleased edits: a failed build keeps them, and edits of one story are on
 test('unreleased edits: an import of 1,000 stories lists 20 and counts the others', () => {
   const edits = createUnreleasedEdits();
   const added = Array.from({ length: 1000 }, (_, id) => ({
-    ...{
-      id,
-      uuid: `u${id}`,
-      fullSlug: `blogs/${id}`,
-      name: `Story ${id}`,
-      change: 'changed' as const,
-    },
+    ...{ id, uuid: `u${id}`, fullSlug: `blogs/${id}`, name: `Story ${id}` },
+    change: 'changed' as const,
     ...(id < 20 && {
       before: storyText({ title: 'before '.repeat(400) }),
       after: storyText({ title: `after ${id} `.repeat(400) }),
