@@ -11,10 +11,17 @@ const jab = { path: '/training/how-to-throw-a-jab', title: 'How to throw a jab t
 
 const scrolled = (visitor: Visitor) => visitor.run(() => Math.round(window.scrollY), undefined);
 
-/** Scrolls down, and waits until the page is there. */
+/** Scrolls down, and waits until the page is there and shown: its place is kept in the frame after a scroll. */
 async function scrollTo(visitor: Visitor, top: number): Promise<void> {
   await visitor.run((to) => window.scrollTo(0, to), top);
   await expect.poll(() => scrolled(visitor)).toBe(top);
+  await visitor.run(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    undefined,
+  );
 }
 
 test('journeys: a reader searches, follows a result, and goes back and forward to where they were', async ({
