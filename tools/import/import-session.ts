@@ -154,7 +154,7 @@ export async function ensureTopic(
 ): Promise<PlacedTopic | undefined> {
   const { index, mapping, writer } = session;
   const key = storyKeys.topic(topic);
-  const present = writer.find(key) ?? writer.adopt(key, `topics/${topic}`);
+  const present = writer.find(key) ?? (await writer.adopt(key, `topics/${topic}`));
   if (present) return readTopic(session, present.storyId, present.storyUuid);
   if (category === undefined) return undefined;
   const categoryUuid = await ensureCategory(session, category);
@@ -195,7 +195,7 @@ async function ensureCategory(
   category: string,
 ): Promise<string> {
   const key = storyKeys.category(category);
-  const present = writer.find(key) ?? writer.adopt(key, `categories/${category}`);
+  const present = writer.find(key) ?? (await writer.adopt(key, `categories/${category}`));
   if (present) return present.storyUuid;
   const name = mapping.categories[category] ?? category;
   const content = { component: 'category', name, description: '', topics: [] };
@@ -212,7 +212,7 @@ export async function ensureAuthors(session: ImportSession): Promise<ReadonlyMap
     const choice = mapping.authors[author.key];
     if (!choice) continue;
     const key = storyKeys.author(choice.author);
-    const present = writer.find(key) ?? writer.adopt(key, `authors/${choice.author}`);
+    const present = writer.find(key) ?? (await writer.adopt(key, `authors/${choice.author}`));
     if (present) {
       uuids.set(author.key, present.storyUuid);
       continue;

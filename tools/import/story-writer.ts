@@ -30,8 +30,8 @@ export type StoryWriter = {
   isDeleted: (key: string) => boolean;
   /** True if the space has a story or folder at a full slug. */
   has: (fullSlug: string) => boolean;
-  /** Makes a story of an editor the one of a key. */
-  adopt: (key: string, fullSlug: string) => StoryPlace | undefined;
+  /** Makes the story at a full slug that of a key: an editor's, or one that a killed run did not write down. */
+  adopt: (key: string, fullSlug: string) => Promise<StoryPlace | undefined>;
   /** Creates a draft. The story of this key must not exist. */
   create: (wanted: WantedStory) => Promise<StoryPlace>;
   /**
@@ -69,7 +69,11 @@ export function createStoryWriter(
       return made !== undefined && !table.present.has(made.storyId);
     },
     has: (fullSlug) => table.bySlug.has(fullSlug),
-    adopt: table.adopt,
+    async adopt(key, fullSlug) {
+      const there = table.bySlug.get(fullSlug);
+      const unwritten = there && (await readUnwritten(creation, there, uidOf(sourceName, key)));
+      return unwritten ? table.remember(key, unwritten, false) : table.adopt(key, fullSlug);
+    },
     create: (wanted) => createDraft(creation, wanted),
     async save(key, content, hasOpenLinks) {
       const made = journal.find('story', key);
@@ -82,7 +86,9 @@ export function createStoryWriter(
   };
 }
 
-type StoryTable = Pick<StoryWriter, 'find' | 'adopt'> & {
+type StoryTable = Pick<StoryWriter, 'find'> & {
+  /** Makes a story of an editor the one of a key. */
+  adopt: (key: string, fullSlug: string) => StoryPlace | undefined;
   /** Stories by full slug. */
   bySlug: ReadonlyMap<string, ListedStory>;
   /** Ids of folders by full slug: a folder and its start page have one slug. */
@@ -176,26 +182,35 @@ async function ensureFolder({ space, table }: Creation, slug: string): Promise<S
   return made.id;
 }
 
-/**
- * Finds a slug for a story. A run that was killed may have created it, but not written it down: then the story has the
- * `_uid` of its key.
- */
+/** Finds a slug for a story, or the story itself if a killed run did not write it down. */
 async function findPlace(
-  { space, table: { bySlug, folders, written } }: Creation,
+  creation: Creation,
   { folder, slug: wanted, isTaken = () => false }: WantedStory,
   blokUid: string,
   refused: ReadonlySet<string>,
 ): Promise<{ slug: string; unwritten?: ListedStory }> {
+  const { bySlug, folders } = creation.table;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
     if (isTaken(slug) || refused.has(slug)) continue;
     const fullSlug = folder === '' ? slug : `${folder}/${slug}`;
     const there = bySlug.get(fullSlug);
-    if (folders.has(fullSlug) || (there && written.has(there.id))) continue;
+    if (folders.has(fullSlug)) continue;
     if (!there) return { slug };
-    const story = await space.readStory(there.id);
-    if (story?.content._uid === blokUid) return { slug, unwritten: story };
+    const unwritten = await readUnwritten(creation, there, blokUid);
+    if (unwritten) return { slug, unwritten };
   }
+}
+
+/** Reads a story if a run that was killed has created it, but not written it down: it has the `_uid` of its key. */
+async function readUnwritten(
+  { space, table }: Creation,
+  { id }: ListedStory,
+  blokUid: string,
+): Promise<ListedStory | undefined> {
+  if (table.written.has(id)) return undefined;
+  const story = await space.readStory(id);
+  return story?.content._uid === blokUid ? story : undefined;
 }
 
 function withoutSlash(fullSlug: string): string {

@@ -234,6 +234,8 @@ test('import: a second run makes only new posts, an undo removes all, and a cras
   await writeFile(journal, `${kept.join('\n')}\n${lines.at(-1)?.slice(0, 20)}`);
   await runImport({ ...options, source });
   expect(await slugsIn()).toEqual(after);
+  await undoImport(options);
+  expect(await slugsIn()).toEqual([]);
 });
 
 test('import: slugs that editors have are not taken, and their stories not changed', async () => {
