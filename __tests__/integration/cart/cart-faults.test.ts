@@ -5,18 +5,13 @@ import { updateEmail } from '../../../src/storefront/checkout/checkout-api';
 import { toCheckout } from '../../../src/storefront/checkout/to-checkout';
 import type { StorefrontClient } from '../../../src/storefront/client/storefront-client';
 import { openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
-import type { CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';
+import type { CartStore } from '../../rigs/cart/open-rehearsal';
 import { loseCart, openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let rehearsal: Rehearsal;
-
-beforeAll(async () => {
-  rehearsal = await openRehearsal();
-});
+const rehearsal = openForFile(openRehearsal, 'close');
 
 afterEach(() => rehearsal.shop.server.faults.clear());
-
-afterAll(() => rehearsal.close());
 
 async function cartWithGloves(quantity = 1) {
   const browser = rehearsal.openBrowser();

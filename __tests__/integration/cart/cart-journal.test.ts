@@ -1,17 +1,12 @@
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import { addLines } from '../../../src/storefront/cart/cart-api';
-import type { Browser, CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';
+import type { Browser, CartStore } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let rehearsal: Rehearsal;
-
-beforeAll(async () => {
-  rehearsal = await openRehearsal();
-});
+const rehearsal = openForFile(openRehearsal, 'close');
 
 afterEach(() => jest.restoreAllMocks());
-
-afterAll(() => rehearsal.close());
 
 /** Accepts only the error of a task whose tab was closed. */
 function expectEnd(error: unknown): void {

@@ -9,18 +9,13 @@ import { getVariants, soldAs } from '../../../src/storefront/cart/shared-variant
 import { replaceLineItems } from '../../../src/storefront/checkout/line-items';
 import { toCheckout } from '../../../src/storefront/checkout/to-checkout';
 import { readCart } from '../../../stand-ins/services/rigs/cart-under-test';
-import type { Browser, CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';
+import type { Browser, CartStore } from '../../rigs/cart/open-rehearsal';
 import { loseCart, openRehearsal } from '../../rigs/cart/open-rehearsal';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let rehearsal: Rehearsal;
-
-beforeAll(async () => {
-  rehearsal = await openRehearsal();
-});
+const rehearsal = openForFile(openRehearsal, 'close');
 
 afterEach(() => rehearsal.shop.server.faults.clear());
-
-afterAll(() => rehearsal.close());
 
 const ana: GiftRecipient = {
   email: 'ana@example.com',

@@ -1,18 +1,13 @@
-import type { Browser, Rehearsal } from '../../rigs/cart/open-rehearsal';
+import type { Browser } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let rehearsal: Rehearsal;
-
-beforeAll(async () => {
-  rehearsal = await openRehearsal();
-});
+const rehearsal = openForFile(openRehearsal, 'close');
 
 afterEach(() => {
   rehearsal.shop.server.faults.clear();
   jest.restoreAllMocks();
 });
-
-afterAll(() => rehearsal.close());
 
 const rope = () => rehearsal.merchandise('speed-rope');
 

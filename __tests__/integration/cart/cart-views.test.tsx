@@ -6,20 +6,15 @@ import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import { filledCart, openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
 import { makeListed } from '../../rigs/builders/listed-products';
-import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let shop: MountedShop;
-
-beforeAll(async () => {
-  shop = await mountShop();
-});
+const shop = openForFile(mountShop, 'close');
 
 afterEach(() => {
   jest.restoreAllMocks();
   shop.reset();
 });
-afterAll(() => shop.close());
 
 const state = () => shop.site.useCartStore.getState();
 

@@ -1,15 +1,9 @@
 import { selectTotalsStatus } from '../../../src/features/cart/state/cart-selectors';
-import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 import { withQuantityRule } from '../../../stand-ins/services/rigs/ruled-shop';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let rehearsal: Rehearsal;
-
-beforeAll(async () => {
-  rehearsal = await openRehearsal();
-});
-
-afterAll(() => rehearsal.close());
+const rehearsal = openForFile(openRehearsal, 'close');
 
 const redGloves = () => rehearsal.merchandise('corner-gloves', '12oz', 'Red');
 

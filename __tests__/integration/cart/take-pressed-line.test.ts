@@ -3,16 +3,10 @@ import { waitFor } from '@testing-library/react';
 import { hasPressedLine } from '../../../src/features/cart/loading/pressed-parameters';
 import { addPressedLines } from '../../../src/features/cart/loading/add-by-id';
 import { toUid } from '../../../src/domain/product/product';
-import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let rehearsal: Rehearsal;
-
-beforeAll(async () => {
-  rehearsal = await openRehearsal();
-});
-
-afterAll(() => rehearsal.close());
+const rehearsal = openForFile(openRehearsal, 'close');
 
 const ropeUid = () => toUid(rehearsal.merchandise('speed-rope').variantGid);
 

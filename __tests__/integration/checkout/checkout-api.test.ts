@@ -12,7 +12,6 @@ import {
 import type { LineItem } from '../../../src/storefront/checkout/line-items';
 import { replaceLineItems } from '../../../src/storefront/checkout/line-items';
 import { variantId } from '../../../stand-ins/services/rigs/cart-under-test';
-import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import {
   clientOf,
@@ -21,13 +20,10 @@ import {
   ropeCheckout,
   seattle,
 } from '../../rigs/cart/checkout-under-test';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = openForFile(openTestShop, 'close');
 afterEach(() => shop.server.faults.clear());
-afterAll(() => shop.close());
 
 const unknownVariant = 'gid://shopify/ProductVariant/1';
 

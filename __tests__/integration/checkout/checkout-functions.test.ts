@@ -4,41 +4,30 @@
  */
 import { readReturnFragment } from '../../../src/domain/cart/cart-return';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
-import type { CollectorRig } from '../../../stand-ins/services/rigs/open-collector';
 import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
-import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 import { filledCart, openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
 import { change, lineOf, variantId } from '../../../stand-ins/services/rigs/cart-under-test';
-import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
 const hourMs = 60 * 60 * 1000;
 const visitor = { anonymousId: 'anonymous-1', userId: 'user-1' };
-let shop: TestShop;
-let site: SiteRig;
-let collector: CollectorRig;
+const shop = openForFile(openTestShop, 'close');
+const site = openForFile(createSiteRig, 'end');
 let aheadMs = 0;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  site = await createSiteRig();
-  collector = await openCollector({
+const openClocked = () =>
+  openCollector({
     siteUrl: site.server.url,
     hasOrdered: (left) => shop.server.hasOrdered(left),
     now: () => new Date(Date.now() + aheadMs),
   });
+const collector = openForFile(openClocked, 'end');
+
+beforeAll(() => {
   process.env.COLLECTOR_PORT = String(collector.port);
   process.env.STOREFRONT_SERVICE_PORT = String(shop.server.port);
   process.env.TRUSTED_PROXIES = '1';
-});
-afterAll(async () => {
-  delete process.env.COLLECTOR_PORT;
-  delete process.env.STOREFRONT_SERVICE_PORT;
-  delete process.env.TRUSTED_PROXIES;
-  await collector.end();
-  await site.end();
-  await shop.close();
 });
 
 async function post(route: string, fields: object, headers: Record<string, string> = {}) {

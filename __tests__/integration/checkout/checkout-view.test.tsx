@@ -3,14 +3,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
 import { soldMerchandise } from '../../rigs/builders/sold-merchandise';
-import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let shop: MountedShop;
+const shop = openForFile(mountShop, 'close');
 let extras: Awaited<ReturnType<typeof loadExtras>>;
 
 beforeAll(async () => {
-  shop = await mountShop();
   extras = await loadExtras();
 });
 
@@ -19,7 +18,6 @@ afterEach(() => {
   shop.reset();
   extras.useEstimatedPlace.setState(extras.useEstimatedPlace.getInitialState(), true);
 });
-afterAll(() => shop.close());
 
 /** Imported late, as `mountShop` does: the client reads its endpoint when the module loads. */
 async function loadExtras() {

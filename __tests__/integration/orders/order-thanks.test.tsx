@@ -3,14 +3,13 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
 import { openCheckout, submitCheckout } from '../../../stand-ins/services/rigs/buy-now';
-import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let shop: MountedShop;
+const shop = openForFile(mountShop, 'close');
 let views: Awaited<ReturnType<typeof loadViews>>;
 
 beforeAll(async () => {
-  shop = await mountShop();
   views = await loadViews();
 });
 
@@ -19,7 +18,6 @@ beforeEach(() => {
 });
 
 afterEach(() => shop.reset());
-afterAll(() => shop.close());
 
 /** Imported late, as `mountShop` does: the client reads its endpoint when the module loads. */
 async function loadViews() {

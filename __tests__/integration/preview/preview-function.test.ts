@@ -8,10 +8,9 @@ import {
   findManaged,
   manage,
   startTestService,
-  stopServices,
 } from '../../../stand-ins/services/rigs/start-test-service';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
-import type { SiteRig } from '../../rigs/servers/site-rig';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 
 // The content service's rate and the pauses after status 429 are tested with the transport itself.
@@ -24,22 +23,14 @@ jest.mock('../../../src/config/limits', () => {
   };
 });
 
-let service: Awaited<ReturnType<typeof startTestService>>;
-let site: SiteRig;
+const service = openForFile(startTestService, 'close');
+const site = openForFile(createSiteRig, 'end');
 
-beforeAll(async () => {
-  service = await startTestService();
-  site = await createSiteRig();
+beforeAll(() => {
   process.env.CONTENT_SERVICE_PORT = String(service.port);
   process.env.DATA_DIR = site.dataFolder;
 });
 afterEach(() => service.faults.clear());
-afterAll(async () => {
-  delete process.env.CONTENT_SERVICE_PORT;
-  delete process.env.DATA_DIR;
-  await site.end();
-  await stopServices();
-});
 
 const now = () => Math.floor(Date.now() / 1_000);
 

@@ -3,15 +3,10 @@ import path from 'node:path';
 import { readEnvironment } from '../../../src/config/env';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
 import { startGuarded } from '../../../src/processes/shared/guarded-process';
-import type { FakeProject } from '../../rigs/publisher/fake-project';
 import { createFakeProject, fakeBuildScript, siteFiles } from '../../rigs/publisher/fake-project';
+import { openForEach } from '../../../stand-ins/services/rigs/open-for-file';
 
-let project: FakeProject;
-
-beforeEach(async () => {
-  project = await createFakeProject();
-});
-afterEach(() => project.remove());
+const project = openForEach(createFakeProject, 'remove');
 
 const build = (onProgress: (text: string) => void = () => undefined) => ({
   logFile: path.join(project.dataFolder, 'build-logs', 'one.log'),

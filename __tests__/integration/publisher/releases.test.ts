@@ -2,18 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { listReleases, releasesIn } from '../../../src/processes/shared/releases/release';
 import { findInKeptReleases } from '../../../src/processes/site-server/find-file';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
-import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
 import { readReleaseFiles } from '../../rigs/releases/release-folders';
+import { openForEach } from '../../../stand-ins/services/rigs/open-for-file';
 
-let rig: RunningPublisher;
+const rig = openForEach(runPublisher, 'end');
 let edits = 0;
 
 beforeEach(async () => {
-  rig = await runPublisher();
   await rig.publisher.queue.settled();
 });
-afterEach(() => rig.end());
 
 const readAll = () => readReleaseFiles(rig.dataFolder);
 const readLiveRelease = async (name: string) => (await readAll())[name];

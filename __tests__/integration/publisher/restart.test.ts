@@ -4,10 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releasesIn } from '../../../src/processes/shared/releases/release';
 import { launchedVariable } from '../../../src/processes/shared/run-as-child';
-import type { FakeProject } from '../../rigs/publisher/fake-project';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import { runPublisher, sendShopify } from '../../rigs/publisher/running-publisher';
 import { readReleaseFiles } from '../../rigs/releases/release-folders';
+import { openForEach } from '../../../stand-ins/services/rigs/open-for-file';
 
 /** Enough changed files that promoting a release takes a while. */
 const manyFiles = (version: string) =>
@@ -18,12 +18,7 @@ const manyFiles = (version: string) =>
     ]),
   );
 
-let project: FakeProject;
-
-beforeEach(async () => {
-  project = await createFakeProject();
-});
-afterEach(() => project.remove());
+const project = openForEach(createFakeProject, 'remove');
 
 function startProcess() {
   const script = path.join(__dirname, '../../rigs/publisher/publisher-process.ts');

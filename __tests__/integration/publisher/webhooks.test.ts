@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
 import { hostileStrings } from '../../rigs/hostile/hostile-strings';
-import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import {
   published,
   runPublisher,
@@ -9,14 +8,13 @@ import {
   sendStoryblok,
 } from '../../rigs/publisher/running-publisher';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
+import { openForEach } from '../../../stand-ins/services/rigs/open-for-file';
 
-let rig: RunningPublisher;
+const rig = openForEach(runPublisher, 'end');
 
 beforeEach(async () => {
-  rig = await runPublisher();
   await rig.publisher.queue.settled();
 });
-afterEach(() => rig.end());
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 const buildCount = async () => (await rig.builds()).length;

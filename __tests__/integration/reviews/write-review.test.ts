@@ -5,38 +5,25 @@ import { readReviewFragment, readReviewLink } from '../../../src/domain/product/
 import { askAdmin as ask } from '../../../src/storefront/admin/ask-admin';
 import { readReviews } from '../../../src/storefront/admin/read-reviews';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
-import type { CollectorRig } from '../../../stand-ins/services/rigs/open-collector';
 import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
-import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 import { askAdmin } from '../../../stand-ins/services/rigs/admin-under-test';
 import { buyNow } from '../../../stand-ins/services/rigs/buy-now';
-import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let shop: TestShop;
-let site: SiteRig;
-let collector: CollectorRig;
+const site = openForFile(createSiteRig, 'end');
+const collector = openForFile(() => openCollector({ siteUrl: site.server.url }), 'end');
+const openReporting = () => {
+  const orderWebhook = { url: `${site.server.url}/api/order-placed`, secret: 'shopify-secret' };
+  return openTestShop({ orderWebhook });
+};
+const shop = openForFile(openReporting, 'close');
 
-beforeAll(async () => {
-  site = await createSiteRig();
-  collector = await openCollector({ siteUrl: site.server.url });
-  const orderWebhook = {
-    url: `${site.server.url}/api/order-placed`,
-    secret: 'shopify-secret',
-  };
-  shop = await openTestShop({ orderWebhook });
+beforeAll(() => {
   process.env.COLLECTOR_PORT = String(collector.port);
   process.env.STOREFRONT_SERVICE_PORT = String(shop.server.port);
   process.env.TRUSTED_PROXIES = '1';
-});
-afterAll(async () => {
-  delete process.env.COLLECTOR_PORT;
-  delete process.env.STOREFRONT_SERVICE_PORT;
-  delete process.env.TRUSTED_PROXIES;
-  await shop.close();
-  await collector.end();
-  await site.end();
 });
 
 const words = {

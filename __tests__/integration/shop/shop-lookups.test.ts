@@ -17,14 +17,9 @@ import { getLiveProducts, getProducts } from '../../../src/storefront/products/p
 import { oddShop } from '../../rigs/builders/odd-shop';
 import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { loseCart, openRehearsal } from '../../rigs/cart/open-rehearsal';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let rehearsal: Rehearsal;
-
-beforeAll(async () => {
-  rehearsal = await openRehearsal();
-});
-
-afterAll(() => rehearsal.close());
+const rehearsal = openForFile(openRehearsal, 'close');
 
 function dataOf<T>(result: StorefrontResult<T>): T {
   if (!result.ok) throw new Error(result.error.message);

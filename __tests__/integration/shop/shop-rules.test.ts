@@ -12,20 +12,15 @@ import { variantId } from '../../../stand-ins/services/rigs/cart-under-test';
 import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import { listen } from '../../../src/processes/shared/listen';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = openForFile(openTestShop, 'close');
 
 afterEach(() => {
   jest.restoreAllMocks();
   shop.server.faults.clear();
   delete process.env.STOREFRONT_SERVICE_PORT;
 });
-
-afterAll(() => shop.close());
 
 function rulesOf({ server }: TestShop) {
   return fetchShopRules({ ...readEnvironment({}).storefront, adminOrigin: server.url });

@@ -4,37 +4,29 @@ import { embeddedEmailMarketing } from '../../../src/config/email-marketing';
 import { checkAccount } from '../../../src/functions/email-marketing/check-account';
 import { requestStockNotice } from '../../../src/functions/email-marketing/request-stock-notice';
 import { subscribe } from '../../../src/functions/email-marketing/subscribe';
-import type { CollectorRig } from '../../../stand-ins/services/rigs/open-collector';
 import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
 import { hostileStrings } from '../../rigs/hostile/hostile-strings';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
-import type { SiteRig } from '../../rigs/servers/site-rig';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 
 /** Each test has an address and a client of its own, so that none meets the limits of another. */
 let email: string;
 const form = 'application/x-www-form-urlencoded';
-let collector: CollectorRig;
-let site: SiteRig;
+const findVariant = (variantId: string) =>
+  variantId === '41' ? { name: 'Rope', path: '/products/rope', isInStock: false } : undefined;
+const openOfShop = () => openCollector({ siteUrl: 'http://site.example', findVariant });
+const collector = openForFile(openOfShop, 'end');
+const site = openForFile(createSiteRig, 'end');
 let clients = 0;
 
-beforeAll(async () => {
-  const findVariant = (variantId: string) =>
-    variantId === '41' ? { name: 'Rope', path: '/products/rope', isInStock: false } : undefined;
-  collector = await openCollector({ siteUrl: 'http://site.example', findVariant });
-  site = await createSiteRig();
+beforeAll(() => {
   process.env.COLLECTOR_PORT = String(collector.port);
   process.env.TRUSTED_PROXIES = '1';
 });
 beforeEach(() => {
   clients += 1;
   email = `ada.secret.${clients}@example.com`;
-});
-afterAll(async () => {
-  delete process.env.COLLECTOR_PORT;
-  delete process.env.TRUSTED_PROXIES;
-  await site.end();
-  await collector.end();
 });
 
 function post(body: string, headers: Record<string, string> = {}, route = 'signup') {

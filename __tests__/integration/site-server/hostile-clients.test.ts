@@ -5,6 +5,7 @@ import type { RawConnection } from '../../rigs/servers/raw-connection';
 import { openConnection } from '../../rigs/servers/raw-connection';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig, getRaw } from '../../rigs/servers/site-rig';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
 const release = '2026-11-21T02-30-00-001Z';
 const site = {
@@ -33,12 +34,10 @@ const generous = {
 
 let rig: SiteRig;
 /** Server with generous limits of the tests that count nothing. */
-let shared: SiteRig;
+const shared = openForFile(() => createSiteRig({ limits: generous }), 'end');
 beforeAll(async () => {
-  shared = await createSiteRig({ limits: generous });
   await shared.release(release, site);
 });
-afterAll(() => shared.end());
 
 const run = async (settings: Parameters<typeof createSiteRig>[0] = {}) => {
   rig = await createSiteRig({ limits, ...settings });

@@ -1,8 +1,8 @@
 /** Redirects of old addresses with a query, as plain links of WordPress are, and of a shop's addresses, over HTTP. */
 import { shopAddresses } from '../../../src/domain/site-map/shop-addresses';
 import { toRedirectsFile } from '../../../src/lib/http/redirects-file';
-import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig, getRaw } from '../../rigs/servers/site-rig';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
 const releaseId = (number: number) => `2026-11-21T02-30-00-00${number}Z`;
 const jab = '/training/jab';
@@ -23,13 +23,11 @@ const files = {
   ].join('\n'),
 };
 
-let rig: SiteRig;
+const rig = openForFile(createSiteRig, 'end');
 
 beforeAll(async () => {
-  rig = await createSiteRig();
   await rig.release(releaseId(1), files);
 });
-afterAll(() => rig.end());
 
 test.each([
   ['/?p=12', 301, `${jab}#guard`],

@@ -22,6 +22,7 @@ import { startPageServer } from '../../rigs/servers/page-server';
 import { makeBookmark, makePlace } from '../../rigs/builders/reading';
 import { fetchDirectory } from '../../../src/features/reading-state/bookmarks/use-directory';
 import { LazyPlaceTracker } from '../../../src/features/reading-state/place/lazy-place-tracker';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
 /** Files of the directory of articles, as a build writes them. */
 const directory = articleDirectory(cachedNodes([]), {
@@ -31,12 +32,10 @@ const directory = articleDirectory(cachedNodes([]), {
   })) as unknown as readonly BuiltArticle[],
 });
 
-let server: Awaited<ReturnType<typeof startPageServer>>;
-
-beforeAll(async () => {
-  server = await startPageServer((path) => directory.get(path.slice(1)) ?? 404);
-});
-afterAll(() => server.close());
+const server = openForFile(
+  () => startPageServer((path) => directory.get(path.slice(1)) ?? 404),
+  'close',
+);
 
 describe('bookmarks view', () => {
   beforeEach(() => {

@@ -36,21 +36,17 @@ import {
   endBucketPublishers,
   startInBucket,
 } from '../../../__tests__/rigs/publisher/bucket-publisher';
-import type { TestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import { startTestObjectService } from '../../../stand-ins/services/rigs/object-service';
 import { promoteFiles, readReleaseFiles } from '../../../__tests__/rigs/releases/release-folders';
 import { createSiteRig } from '../../../__tests__/rigs/servers/site-rig';
+import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
 
 const releaseId = (number: number) => `2026-11-21T02-30-00-${String(number).padStart(3, '0')}Z`;
 
-let service: TestObjectService;
+const service = openForFile(startTestObjectService, 'close');
 /** Folder of the backup, which is made by the first one. */
 let folder: string;
 
-beforeAll(async () => {
-  service = await startTestObjectService();
-});
-afterAll(() => service.close());
 beforeEach(async () => {
   folder = path.join(await temporaryFolder('backup-'), 'of-the-site');
 });

@@ -10,18 +10,16 @@ import type { GatsbyStore } from '../../../rigs/gatsby/gatsby-store';
 import { openGatsbyStore } from '../../../rigs/gatsby/gatsby-store';
 import { postBuild, siteFolder } from '../../../rigs/gatsby/post-build';
 import { randomEditor } from '../../../rigs/gatsby/random-editor';
+import { openForFile } from '../../../../stand-ins/services/rigs/open-for-file';
 
 type Source = Pick<GatsbyStore, 'emitter' | 'getNode' | 'getNodesByType'>;
 
-let store: GatsbyStore;
+const store = openForFile(openGatsbyStore, 'close');
 let reportFolder: string;
 
 beforeAll(async () => {
-  store = await openGatsbyStore();
   reportFolder = await siteFolder();
 });
-
-afterAll(() => store.close());
 
 /** Calls the hook and lists what it did, in order. */
 function pagesOf(source: Source) {

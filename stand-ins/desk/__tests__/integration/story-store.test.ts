@@ -2,22 +2,16 @@
 import { waitFor } from '@testing-library/dom';
 import { selectCanSave, selectIsDirty } from '../../app/story/state/story-state';
 import type { OpenStory } from '../../app/story/state/story-store';
-import type { Desk } from '../rigs/open-desk';
 import { openDesk } from '../rigs/open-desk';
+import { openForFile } from '../../../services/rigs/open-for-file';
 
-let desk: Desk;
+const desk = openForFile(openDesk, 'close');
 const opened: OpenStory[] = [];
-
-beforeAll(async () => {
-  desk = await openDesk();
-});
 
 afterEach(() => {
   for (const story of opened.splice(0)) story.close();
   Object.assign(desk.network, { isDown: false, lostAnswers: 0, emptyAnswers: 0, requests: [] });
 });
-
-afterAll(() => desk.close());
 
 /** Opens a new story, or that of an id, as a tab of the desk does. */
 async function openNew({ autosaveMs = 0, storyId = 0, more = {} } = {}) {

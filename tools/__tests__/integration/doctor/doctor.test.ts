@@ -22,7 +22,6 @@ import {
 } from '../../../../stand-ins/services/rigs/start-test-service';
 import type { Change, PassingAnswer } from '../../rigs/doctor/altering-proxy';
 import { startAlteringProxy, startTlsProxy } from '../../rigs/doctor/altering-proxy';
-import type { ExaminedProduct } from '../../rigs/doctor/examined-product';
 import { openExaminedProduct, scriptName, siteFilesOf } from '../../rigs/doctor/examined-product';
 import { expiredCertificate, validCertificate } from '../../rigs/doctor/test-certificates';
 import { startTestObjectService } from '../../../../stand-ins/services/rigs/object-service';
@@ -30,19 +29,16 @@ import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-f
 import { findFreePorts } from '../../../../__tests__/rigs/servers/free-ports';
 import { createSiteRig } from '../../../../__tests__/rigs/servers/site-rig';
 import { startEdge } from '../../../../__tests__/rigs/servers/start-edge';
+import { openForFile } from '../../../../stand-ins/services/rigs/open-for-file';
 
-let product: ExaminedProduct;
+const product = openForFile(openExaminedProduct, 'end');
 
-beforeAll(async () => {
-  product = await openExaminedProduct();
-});
 let closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   product.restore();
   for (const close of closing) await close();
   closing = [];
 });
-afterAll(() => product.end());
 
 const examine = (variables: Record<string, string> = {}) =>
   examineProduct({ ...product.variables, ...variables });

@@ -4,12 +4,9 @@ import { readBlogAccess, readShopifyBlogs } from '../../../import/shopify/read-s
 import type { SourcePost } from '../../../import/source';
 import type { TestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
 import { openTestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
+import { openForFile } from '../../../../stand-ins/services/rigs/open-for-file';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openForFile(openTestShop, 'close');
 
 const accessTo = ({ server }: TestShop, token = 'admin'): ShopifyAccess => ({
   ...{ adminOrigin: server.url, apiVersion: '2026-10', program: 'the import' },

@@ -8,19 +8,17 @@ import {
   variantId,
   washington,
 } from '../../../../rigs/cart-under-test';
-import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
 import { shopUnderTest } from '../../../rigs/test-terms';
+import { openForFile } from '../../../../rigs/open-for-file';
 
-let shop: TestShop;
+const shop = openForFile(() => openTestShop({ shop: shopUnderTest }), 'close');
 let mitts: string;
 let rope: string;
 beforeAll(async () => {
-  shop = await openTestShop({ shop: shopUnderTest });
   mitts = await variantId(shop, 'focus-mitts', 'Red');
   rope = await variantId(shop, 'speed-rope', '9 ft', 'Black');
 });
-afterAll(() => shop.close());
 
 type Bought = { mitts?: number; ropes?: number; codes?: string[]; address?: object };
 

@@ -8,14 +8,10 @@ import {
 } from '../../../../storefront-service/search/match-search';
 import { parseSearch } from '../../../../storefront-service/search/search-query';
 import { buyNow, filledCart, openCheckout } from '../../../../rigs/buy-now';
-import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop, post } from '../../../../rigs/open-test-shop';
+import { openForFile } from '../../../../rigs/open-for-file';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openForFile(openTestShop, 'close');
 
 describe('search syntax', () => {
   const gloves = {

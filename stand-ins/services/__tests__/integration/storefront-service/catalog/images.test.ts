@@ -1,14 +1,10 @@
 import path from 'node:path';
 import { getShopifyImage } from 'gatsby-source-shopify';
 import sharp from 'sharp';
-import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
+import { openForFile } from '../../../../rigs/open-for-file';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = openForFile(openTestShop, 'close');
 
 async function image(file: string, accept = '*/*') {
   const response = await fetch(`${shop.server.url}/images/${file}`, {

@@ -1,17 +1,13 @@
 /** Transport of the Storefront API: tokens, versions, headers, errors in documents, and ordered faults. */
 import { allowedHeaders } from '../../../../storefront-service/storefront-api/storefront-router';
-import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop, post } from '../../../../rigs/open-test-shop';
+import { openForFile } from '../../../../rigs/open-for-file';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = openForFile(openTestShop, 'close');
 afterEach(() => {
   shop.server.faults.clear();
   jest.useRealTimers();
 });
-afterAll(() => shop.close());
 
 const shopName = { query: 'query ShopName { shop { name } }' };
 const named = { shop: { name: 'Cornerwork' } };

@@ -3,14 +3,10 @@ import path from 'node:path';
 import { startStorefrontService } from '../../../../storefront-service/start-storefront-service';
 import { buyNow, filledCart, openCheckout } from '../../../../rigs/buy-now';
 import { change, readCart } from '../../../../rigs/cart-under-test';
-import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
+import { openForEach } from '../../../../rigs/open-for-file';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => shop.close());
+const shop = openForEach(openTestShop, 'close');
 
 const stateFile = (): string => path.join(shop.dataDir, 'shop-state.json');
 const headgearStock = async (): Promise<unknown> =>
