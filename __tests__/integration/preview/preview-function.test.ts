@@ -7,6 +7,7 @@ import { toDraftPage } from '../../../src/preview/draft/to-draft-page';
 import {
   findManaged,
   manage,
+  saveStory,
   startTestService,
 } from '../../../stand-ins/services/rigs/start-test-service';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
@@ -72,18 +73,12 @@ describe('preview function: a campaign', () => {
       release: { name: 'Spring' },
     });
     const { id: release } = body.release;
-    const save = async (fullSlug: string, change: object, releaseId?: number) => {
-      const { id, content } = await findManaged(service, fullSlug);
-      await manage(service, 'PUT', `stories/${id}`, {
-        story: { content: { ...content, ...change } },
-        ...(releaseId !== undefined && { release_id: releaseId }),
-      });
-    };
-    await save('blogs/the-jab', { title: 'A jab for spring' }, release);
-    await save('categories/training', { name: 'Spring training' }, release);
-    await save('global', { announcements: [] }, release);
+    const how = { release_id: release };
+    await saveStory(service, 'blogs/the-jab', { title: 'A jab for spring' }, how);
+    await saveStory(service, 'categories/training', { name: 'Spring training' }, how);
+    await saveStory(service, 'global', { announcements: [] }, how);
     const topic = await findManaged(service, 'topics/technique');
-    await save('topics/technique', { name: 'Unpublished technique' });
+    await saveStory(service, 'topics/technique', { name: 'Unpublished technique' });
     try {
       const marker = { ...sign(), release: String(release) };
       const list = await post({ marker, path: '/t/technique' });
@@ -109,7 +104,7 @@ describe('preview function: a campaign', () => {
       expect(reviewed.status).toBe(200);
       expect(JSON.stringify(reviewed.body)).not.toMatch(/for spring|Spring training/);
     } finally {
-      await save('topics/technique', topic.content);
+      await saveStory(service, 'topics/technique', topic.content);
       await manage(service, 'DELETE', `releases/${release}`);
     }
   });
@@ -139,10 +134,9 @@ describe('preview function: a story', () => {
   });
 
   it('whose relations point nowhere is answered with what there is', async () => {
-    const story = await findManaged(service, 'blogs/the-hook');
     const nowhere = '00000000-0000-4000-8000-00000000dead';
-    const content = { ...story.content, topic: nowhere, author: nowhere, related: [nowhere] };
-    await manage(service, 'PUT', `stories/${story.id}`, { story: { content } });
+    const dead = { topic: nowhere, author: nowhere, related: [nowhere] };
+    await saveStory(service, 'blogs/the-hook', dead);
     const { body } = await open('/blogs/the-hook');
     expect(body.context.stories[nowhere]).toBeNull();
     expect(await pageOf('/blogs/the-hook')).toMatchObject({
@@ -152,13 +146,9 @@ describe('preview function: a story', () => {
   });
 
   it('of 5 MB is refused with its limit', async () => {
-    const story = await findManaged(service, 'pages/home');
     const text = 'word '.repeat(1_000_000);
     const body = [{ _uid: 'q', component: 'quote', text, cite: '' }];
-    const saved = await manage(service, 'PUT', `stories/${story.id}`, {
-      story: { content: { ...story.content, body } },
-    });
-    expect(saved.status).toBe(200);
+    await saveStory(service, 'pages/home', { body });
     const answer = await open('/');
     expect([answer.status, answer.body.error]).toEqual([
       413,

@@ -7,6 +7,7 @@ import { createCampaignReader } from '../../../src/processes/publisher/effects/p
 import {
   findManaged,
   manage,
+  saveStory,
   stopServices,
 } from '../../../stand-ins/services/rigs/start-test-service';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
@@ -79,11 +80,8 @@ async function open() {
       if (body.state !== 'known') throw new Error(JSON.stringify(body));
       return body.report;
     },
-    save: async (fullSlug: string, content: object, more: object = {}) => {
-      const managed = await findManaged(service, fullSlug);
-      const story = { content: { ...managed.content, ...content } };
-      await manage(service, 'PUT', `stories/${managed.id}`, { story, ...more });
-    },
+    save: (fullSlug: string, content: object, how: object = {}) =>
+      saveStory(service, fullSlug, content, how),
     /** Waits until webhooks have arrived and builds have ended. */
     settle: async () => {
       await service.webhooksSettled();
@@ -137,7 +135,7 @@ test('story report: names what publishing changes, what links here, and the rele
 });
 
 test('story report: follows a publication from the webhook over the build to its failure, and the old address', async () => {
-  const { ask, save, settle, build, project, service, idOf } = (running = await open());
+  const { ask, save, settle, build, project, service } = (running = await open());
   await project.hold();
   await save(jab, { title: 'Held up' }, { publish: 1 });
   await service.webhooksSettled();
@@ -157,9 +155,7 @@ test('story report: follows a publication from the webhook over the build to its
 
   const redirects = { _redirects: '/training/the-jab /training/the-long-jab 301\n' };
   await build({ files: siteFiles('moved', redirects) });
-  await manage(service, 'PUT', `stories/${await idOf(jab)}`, {
-    ...{ story: { slug: 'the-long-jab' }, publish: 1 },
-  });
+  await saveStory(service, jab, {}, { publish: 1 }, { slug: 'the-long-jab' });
   await settle();
   expect((await ask('blogs/the-long-jab')).moved).toEqual([
     { from: '/training/the-jab', to: '/training/the-long-jab' },

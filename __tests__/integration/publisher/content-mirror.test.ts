@@ -9,6 +9,7 @@ import {
   deliver,
   findManaged,
   manage,
+  saveStory,
   startTestService,
   stopServices,
 } from '../../../stand-ins/services/rigs/start-test-service';
@@ -24,6 +25,7 @@ import {
   trigger,
   urlOf,
   createStory,
+  publishStory,
 } from '../../rigs/publisher/filled-mirror';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
 import { articleFile, smallSpace } from '../../../stand-ins/services/rigs/write-demo-folder';
@@ -51,11 +53,8 @@ async function expectEqual(mirror: ContentMirror, service: { url: string }): Pro
   expect(await content(urlOf(mirror))).toEqual(await content(service.url));
 }
 
-async function publish(service: { url: string }, fullSlug: string, more: object = {}) {
-  const { id, content } = await findManaged(service, fullSlug);
-  const story = { content: { ...content, title: `Edited ${Math.random()}` }, ...more };
-  await manage(service, 'PUT', `stories/${id}`, { story, publish: 1 });
-}
+const publish = (service: { url: string }, fullSlug: string, fields: object = {}) =>
+  publishStory(service, fullSlug, { title: `Edited ${Math.random()}` }, fields);
 
 test('content mirror: ids above 2^53 stay exact, in what is read, kept, asked for and served', async () => {
   const service = await startTestService({ files: oldStories(2) });
@@ -88,9 +87,9 @@ describe('content mirror: for receipts', () => {
     expect(filled.edits).toEqual([]);
     expect(mirror.lookUp.nameOf('blogs/story-0')).toBe('Story 0');
     expect(mirror.lookUp.spaceId()).toEqual(expect.any(Number));
-    const { id, content } = await findManaged(service, 'blogs/story-0');
-    const scheduled = { ...content, title: 'Another title', schedule: '2030-01-01 09:00' };
-    await manage(service, 'PUT', `stories/${id}`, { story: { content: scheduled }, publish: 1 });
+    const { id } = await findManaged(service, 'blogs/story-0');
+    const scheduled = { title: 'Another title', schedule: '2030-01-01 09:00' };
+    await publishStory(service, 'blogs/story-0', scheduled);
     await act(service, 'blogs/story-1', 'delete');
     const { edits } = await mirror.refresh([trigger('deleted', 'blogs/story-1')]);
     const titles = edits.map(({ fullSlug, name, change, before, after }) => {
@@ -177,9 +176,7 @@ describe('content mirror: a refresh', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
     try {
       for (const title of ['first', 'second']) {
-        const { id, content } = await findManaged(service, 'blogs/the-jab');
-        const story = { content: { ...content, title } };
-        await manage(service, 'PUT', `stories/${id}`, { story, publish: 1 });
+        await publishStory(service, 'blogs/the-jab', { title });
         const update = await mirror.refresh([trigger('published', 'blogs/the-jab')]);
         expect(slugs(update).changed).toEqual(['blogs/the-jab']);
       }
@@ -382,10 +379,7 @@ describe('content mirror: an audit', () => {
     const { service, mirror } = await fill(oldStories(12));
     // A saved draft changes a delivered story's `updated_at`, but neither version nor list.
     const [{ full_slug: old } = { full_slug: '' }] = (await readAll(service.url)).slice(-1);
-    const { id, content } = await findManaged(service, old);
-    await manage(service, 'PUT', `stories/${id}`, {
-      story: { content: { ...content, title: '1' } },
-    });
+    await saveStory(service, old, { title: '1' });
     expect(slugs(await mirror.refresh([])).changed).toEqual([]);
     const audit = await mirror.audit([]);
     expect(slugs(audit)).toEqual({ changed: [old], removed: [] });
@@ -399,15 +393,12 @@ describe('content mirror: an audit', () => {
 test('content mirror: the receipt of a build says what an audit found, and when the service does not answer', async () => {
   const { service, mirror } = await fill(oldStories(12));
   const [{ full_slug: old } = { full_slug: '' }] = (await readAll(service.url)).slice(-1);
-  const { id, content } = await findManaged(service, old);
-  await manage(service, 'PUT', `stories/${id}`, { story: { content: { ...content, title: '1' } } });
+  await saveStory(service, old, { title: '1' });
   const rig = await runPublisher({ content: { mirror } });
-  await rig.publisher.queue.settled();
-  expect((await rig.status()).lastReceipt).toMatchObject({ outcome: 'live', warnings: [] });
+  expect((await rig.settled()).lastReceipt).toMatchObject({ outcome: 'live', warnings: [] });
 
   expect((await fetch(`${rig.publisher.url}/audit`, { method: 'POST' })).status).toBe(202);
-  await rig.publisher.queue.settled();
-  expect((await rig.status()).lastReceipt).toMatchObject({
+  expect((await rig.settled()).lastReceipt).toMatchObject({
     outcome: 'live',
     triggers: [{ source: 'audit' }],
     warnings: [expect.stringContaining(`1 story and is repaired: ${old}`)],
@@ -415,8 +406,7 @@ test('content mirror: the receipt of a build says what an audit found, and when 
 
   await stopServices();
   await sendStoryblok(rig.publisher, published('blogs/the-jab'));
-  await rig.publisher.queue.settled();
-  expect((await rig.status()).lastReceipt).toMatchObject({
+  expect((await rig.settled()).lastReceipt).toMatchObject({
     outcome: 'live',
     isStale: true,
     warnings: [expect.stringMatching(/^The content service does not answer; this release has/)],

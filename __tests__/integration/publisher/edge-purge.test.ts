@@ -4,7 +4,7 @@ import { fileTag, siteTag } from '../../../src/processes/shared/releases/edge-ta
 import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
-import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
+import { runBuiltPublisher } from '../../rigs/publisher/running-publisher';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 import type { Edge } from '../../rigs/servers/start-edge';
@@ -15,7 +15,6 @@ const providers = ['cloudflare', 'fastly', 'cloudfront'] as const;
 let edge: Edge;
 let site: SiteRig;
 let rig: RunningPublisher;
-let edits = 0;
 
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -31,9 +30,7 @@ const home = async () => {
 
 async function publish(version: string): Promise<void> {
   await rig.setSource({ files: siteFiles(version) });
-  edits += 1;
-  await sendStoryblok(rig.publisher, published(`blogs/edit-${edits}`));
-  await rig.publisher.queue.settled();
+  await rig.edit();
 }
 
 /** Waits for the outcome of the purge in the last receipt, and returns it. */
@@ -48,8 +45,7 @@ async function open(provider: EdgeProvider): Promise<void> {
   await project.setSource({ files: siteFiles('one') });
   site = await createSiteRig({ dataFolder: project.dataFolder, edge: provider });
   edge = await startEdge(provider, site.server.url);
-  rig = await runPublisher({ project, releases: { edgeCache: edge.settings } });
-  await rig.publisher.queue.settled();
+  rig = await runBuiltPublisher({ project, releases: { edgeCache: edge.settings } });
   await outcome();
 }
 

@@ -4,7 +4,7 @@ import { findManaged } from '../../../stand-ins/services/rigs/start-test-service
 import { fill } from '../../rigs/publisher/filled-mirror';
 import { createFakeProject, siteFiles } from '../../rigs/publisher/fake-project';
 import type { RigSettings, RunningPublisher } from '../../rigs/publisher/running-publisher';
-import { runPublisher } from '../../rigs/publisher/running-publisher';
+import { runBuiltPublisher } from '../../rigs/publisher/running-publisher';
 
 type Managed = AnsweredStory & Record<string, unknown>;
 
@@ -29,8 +29,7 @@ async function start(http: RigSettings['http'] = {}) {
   };
   const project = await createFakeProject();
   await project.setSource({ files: siteFiles('one', gloves) });
-  const rig = await runPublisher({ project, content: { mirror }, http });
-  await rig.publisher.queue.settled();
+  const rig = await runBuiltPublisher({ project, content: { mirror }, http });
   return { rig, stories };
 }
 

@@ -5,7 +5,7 @@ import { siteFiles } from '../../rigs/publisher/fake-project';
 import type { RigSettings, RunningPublisher } from '../../rigs/publisher/running-publisher';
 import {
   published,
-  runPublisher,
+  runBuiltPublisher,
   sendShopify,
   sendStoryblok,
 } from '../../rigs/publisher/running-publisher';
@@ -14,8 +14,7 @@ import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
 let rig: RunningPublisher;
 let logged: string[];
 const run = async (http: RigSettings['http'] = {}) => {
-  rig = await runPublisher({ http });
-  await rig.publisher.queue.settled();
+  rig = await runBuiltPublisher({ http });
 };
 const read = async (page: string) => (await fetch(`${rig.publisher.url}${page}`)).text();
 const metrics = async () => readOpenMetrics(await read('/metrics'));

@@ -285,12 +285,10 @@ test('held back: the receipt names story and field, also while the service does 
     field: 'title',
   };
   const receipt = { outcome: 'live', storyWarnings: { warnings: [warning], leftOut: 0 } };
-  await rig.publisher.queue.settled();
-  expect((await rig.status()).lastReceipt).toMatchObject(receipt);
+  expect((await rig.settled()).lastReceipt).toMatchObject(receipt);
   await stopServices();
   await sendStoryblok(rig.publisher, published('blogs/the-jab'));
-  await rig.publisher.queue.settled();
-  expect((await rig.status()).lastReceipt).toMatchObject(receipt);
+  expect((await rig.settled()).lastReceipt).toMatchObject(receipt);
   await rig.end();
 });
 

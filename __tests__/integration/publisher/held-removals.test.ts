@@ -154,15 +154,13 @@ test('held removal: a confirmed one needs no second confirmation after restarts 
 
   await project.setSource({ files: siteFiles('two'), exitCode: 1 });
   const second = await start();
-  await second.publisher.queue.settled();
-  expect((await second.status()).lastReceipt).toMatchObject({ outcome: 'failed' });
+  expect((await second.settled()).lastReceipt).toMatchObject({ outcome: 'failed' });
   expect(await served(mirror)).not.toContain('topics/technique');
   await second.publisher.close();
 
   await project.setSource({ files: siteFiles('three') });
   const third = await start();
-  await third.publisher.queue.settled();
-  expect((await third.status()).lastReceipt).toMatchObject({ outcome: 'live' });
+  expect((await third.settled()).lastReceipt).toMatchObject({ outcome: 'live' });
 
   // The confirmation is used up: pages of the same addresses do not leave unasked another time.
   await project.setSource({ files: siteFiles('four', articles) });
@@ -170,8 +168,7 @@ test('held removal: a confirmed one needs no second confirmation after restarts 
   await third.publisher.queue.settled();
   await project.setSource({ files: siteFiles('five') });
   third.publisher.queue.request({ source: 'audit' });
-  await third.publisher.queue.settled();
-  expect((await third.status()).lastReceipt).toMatchObject({ outcome: 'refused' });
+  expect((await third.settled()).lastReceipt).toMatchObject({ outcome: 'refused' });
   await third.end();
 });
 

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { act, fill, trigger } from '../../rigs/publisher/filled-mirror';
+import { act, fill, publishStory, trigger } from '../../rigs/publisher/filled-mirror';
 import { createFakeProject, siteFiles } from '../../rigs/publisher/fake-project';
 import type { RigSettings, RunningPublisher } from '../../rigs/publisher/running-publisher';
-import { runPublisher } from '../../rigs/publisher/running-publisher';
-import { findManaged, manage } from '../../../stand-ins/services/rigs/start-test-service';
+import { runBuiltPublisher } from '../../rigs/publisher/running-publisher';
+import { findManaged } from '../../../stand-ins/services/rigs/start-test-service';
 
 const password = 'left right left right';
 const preview = { token: 'preview token', spaceId: '104200' };
@@ -15,8 +15,7 @@ async function run(http: RigSettings['http'] = { password, editors }) {
   const project = await createFakeProject();
   await project.setSource({ files: siteFiles('one') });
   const site = { editorUrl: 'https://editor.example/stories/{id}' };
-  const rig = await runPublisher({ project, content: { mirror }, site, http });
-  await rig.publisher.queue.settled();
+  const rig = await runBuiltPublisher({ project, content: { mirror }, site, http });
   return { rig, service, mirror };
 }
 
@@ -61,9 +60,7 @@ const passOf = (html: string) => /name="pass" value="([^"]+)"/.exec(html)?.[1] ?
 
 test('newsroom: says what is live, coming up, held with reason and remedy, to mend, and what went live', async () => {
   const { rig, service, mirror } = await run({ password: undefined, editors });
-  const jab = await findManaged(service, 'blogs/the-jab');
-  const story = { content: { ...jab.content, title: '' } };
-  await manage(service, 'PUT', `stories/${jab.id}`, { story, publish: 1 });
+  await publishStory(service, 'blogs/the-jab', { title: '' });
   rig.publisher.queue.request(trigger('published', 'blogs/the-jab'));
   await rig.publisher.queue.settled();
   const { text, status } = await get(rig, '/newsroom');
@@ -72,7 +69,8 @@ test('newsroom: says what is live, coming up, held with reason and remedy, to me
     expect(text).toMatch(new RegExp(`<h[12][^>]*>${heading}</h`));
   }
   expect(text).toContain('field &quot;Title&quot; is empty. Change it in the content service.');
-  expect(text).toContain(`https://editor.example/stories/${jab.id}`);
+  const { id } = await findManaged(service, 'blogs/the-jab');
+  expect(text).toContain(`https://editor.example/stories/${id}`);
   expect(text).toContain('href="/status"');
   expect((await get(rig, '/status', { accept: 'text/html' })).text).toContain('href="/newsroom"');
   await act(service, 'topics/technique', 'unpublish');

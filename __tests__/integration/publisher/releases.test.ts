@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { listReleases, releasesIn } from '../../../src/processes/shared/releases/release';
 import { findInKeptReleases } from '../../../src/processes/site-server/find-file';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
-import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
+import {
+  published,
+  runBuiltPublisher,
+  sendStoryblok,
+} from '../../rigs/publisher/running-publisher';
 import { readReleaseFiles } from '../../rigs/releases/release-folders';
 import { openForEach } from '../../../stand-ins/services/rigs/open-for-file';
 
-const rig = openForEach(runPublisher, 'end');
-let edits = 0;
-
-beforeEach(async () => {
-  await rig.publisher.queue.settled();
-});
+const rig = openForEach(runBuiltPublisher, 'end');
 
 const readAll = () => readReleaseFiles(rig.dataFolder);
 const readLiveRelease = async (name: string) => (await readAll())[name];
@@ -19,13 +18,7 @@ const liveId = async () => (await rig.status()).live?.release;
 
 async function publishVersion(version: string, more: Record<string, string> = {}): Promise<void> {
   await rig.setSource({ files: siteFiles(version, more) });
-  await build();
-}
-
-async function build(): Promise<void> {
-  edits += 1;
-  await sendStoryblok(rig.publisher, published(`blogs/edit-${edits}`));
-  await rig.publisher.queue.settled();
+  await rig.edit();
 }
 
 test('release: a failed build leaves the live release as it is, and names the cause and its own warnings', async () => {
@@ -33,7 +26,7 @@ test('release: a failed build leaves the live release as it is, and names the ca
   const warning = { ...jab, kind: 'dead-link', sentence: 'It leads nowhere.' } as const;
   const storyWarnings = { warnings: [warning], leftOut: 2 };
   await rig.setSource({ files: siteFiles('two'), storyWarnings });
-  await build();
+  await rig.edit();
   expect((await rig.status()).lastReceipt).toMatchObject({ outcome: 'live', storyWarnings });
   const before = await readAll();
   const releaseBefore = await liveId();
@@ -44,7 +37,7 @@ test('release: a failed build leaves the live release as it is, and names the ca
     'failed createPages - 0.1s',
   ];
   await rig.setSource({ files: {}, lines, exitCode: 1 });
-  await build();
+  await rig.edit();
   expect(await readAll()).toEqual(before);
   expect(await liveId()).toBe(releaseBefore);
   const { lastReceipt } = await rig.status();
@@ -64,7 +57,7 @@ test.each([
   const before = await readAll();
   const files = Object.entries(siteFiles('two')).filter(([name]) => name !== without);
   await rig.setSource({ files: Object.fromEntries(files) });
-  await build();
+  await rig.edit();
   expect(await readAll()).toEqual(before);
   expect((await rig.status()).lastReceipt).toMatchObject({
     outcome: 'refused',
@@ -74,15 +67,14 @@ test.each([
 
 test('release: an article that became due during a build is built next, and the receipt says why', async () => {
   await rig.hold();
-  const running = build();
+  const running = rig.edit();
   await until(async () => (await rig.builds()).length === 2);
   const due = { at: new Date().toISOString(), fullSlug: 'blogs/new-year' };
   rig.content.coming = [{ ...due, storyId: 1, name: 'New year' }];
   await rig.letGo();
   await running;
   await until(async () => (await rig.builds()).length === 3);
-  await rig.publisher.queue.settled();
-  const { lastReceipt } = await rig.status();
+  const { lastReceipt } = await rig.settled();
   expect(lastReceipt?.triggers).toEqual([{ source: 'schedule', fullSlug: 'blogs/new-year' }]);
   const page = await fetch(`${rig.publisher.url}/status`, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('Schedule: blogs/new-year');
@@ -121,8 +113,7 @@ test('release: another publisher that is ahead makes it compare again, under a n
     isAhead = false;
     return false;
   };
-  const late = await runPublisher({ project, releases: { store: { ...store, swap } } });
-  await late.publisher.queue.settled();
+  const late = await runBuiltPublisher({ project, releases: { store: { ...store, swap } } });
   const { live, lastReceipt } = await late.status();
   expect(lastReceipt?.outcome).toBe('live');
   expect(live?.release).not.toBe(lastReceipt?.buildId);
@@ -139,8 +130,7 @@ test('release: a full disk is told with what to do, and the live release stays',
     if (!isFull) return store.put(...values);
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   };
-  const full = await runPublisher({ project, releases: { store: { ...store, put } } });
-  await full.publisher.queue.settled();
+  const full = await runBuiltPublisher({ project, releases: { store: { ...store, put } } });
   await project.setSource({ files: siteFiles('two') });
   isFull = true;
   await sendStoryblok(full.publisher, published('blogs/jab'));

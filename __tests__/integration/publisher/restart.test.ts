@@ -5,7 +5,11 @@ import path from 'node:path';
 import { releasesIn } from '../../../src/processes/shared/releases/release';
 import { launchedVariable } from '../../../src/processes/shared/run-as-child';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
-import { runPublisher, sendShopify } from '../../rigs/publisher/running-publisher';
+import {
+  runBuiltPublisher,
+  runPublisher,
+  sendShopify,
+} from '../../rigs/publisher/running-publisher';
 import { readReleaseFiles } from '../../rigs/releases/release-folders';
 import { openForEach } from '../../../stand-ins/services/rigs/open-for-file';
 
@@ -31,8 +35,7 @@ function startProcess() {
 
 async function buildOnce(version: string, more = manyFiles(version)): Promise<void> {
   await project.setSource({ files: siteFiles(version, more) });
-  const running = await runPublisher({ project });
-  await running.publisher.queue.settled();
+  const running = await runBuiltPublisher({ project });
   await running.publisher.close();
 }
 
@@ -77,8 +80,7 @@ test('publisher: keeps receipts across a restart', async () => {
 
 test('publisher: ends at once despite a delayed trigger, and its next start builds it', async () => {
   await project.setSource({ files: siteFiles('one') });
-  const running = await runPublisher({ project });
-  await running.publisher.queue.settled();
+  const running = await runBuiltPublisher({ project });
   await project.setSource({ files: siteFiles('sold out') });
   const topic = { 'x-shopify-topic': 'inventory_levels/update' };
   expect(await (await sendShopify(running.publisher, topic)).json()).toMatchObject({
@@ -88,8 +90,7 @@ test('publisher: ends at once despite a delayed trigger, and its next start buil
   expect(await project.builds()).toHaveLength(1);
 
   const next = await runPublisher({ project });
-  await next.publisher.queue.settled();
-  expect((await next.status()).delayed).toBeNull();
+  expect((await next.settled()).delayed).toBeNull();
   await next.publisher.close();
   const files = await readReleaseFiles(project.dataFolder);
   expect(files['index.html']).toBe('<h1>Home sold out</h1>');

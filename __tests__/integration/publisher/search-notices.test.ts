@@ -1,7 +1,7 @@
 /** Edits on their way to search engines: publisher, site server and the stand-in of IndexNow. */
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
-import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
+import { runBuiltPublisher } from '../../rigs/publisher/running-publisher';
 import type { CollectorRig } from '../../../stand-ins/services/rigs/open-collector';
 import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
 import type { SiteRig } from '../../rigs/servers/site-rig';
@@ -13,7 +13,6 @@ const headline = 'boxing/straight-right';
 let site: SiteRig;
 let collector: CollectorRig;
 let rig: RunningPublisher;
-let edits = 0;
 
 const dataOf = (words: string) =>
   JSON.stringify({ componentChunkName: 'component---src-templates-article-tsx', words });
@@ -42,12 +41,11 @@ beforeEach(async () => {
   site = await createSiteRig({ dataFolder: project.dataFolder });
   collector = await openCollector({ siteUrl: site.server.url });
   await project.setSource({ files: filesOf(first) });
-  rig = await runPublisher({
+  rig = await runBuiltPublisher({
     project,
     site: { siteUrl: site.server.url },
     releases: { searchNotices: { endpoint: `${collector.url}/indexnow`, key } },
   });
-  await rig.publisher.queue.settled();
 });
 
 afterEach(async () => {
@@ -59,9 +57,7 @@ afterEach(async () => {
 
 async function publish(files: Record<string, string>): Promise<void> {
   await rig.setSource({ files });
-  edits += 1;
-  await sendStoryblok(rig.publisher, published(`blogs/edit-${edits}`));
-  await rig.publisher.queue.settled();
+  await rig.edit();
 }
 
 const toldPages = async () =>

@@ -8,7 +8,7 @@ import { pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
 import type { RigSettings, RunningPublisher } from '../../rigs/publisher/running-publisher';
 import {
   published,
-  runPublisher,
+  runBuiltPublisher,
   sendStoryblok,
   createQuietMirror,
 } from '../../rigs/publisher/running-publisher';
@@ -51,9 +51,8 @@ const open = new Set<RunningPublisher>();
 
 async function run(http: RigSettings['http'] = {}) {
   const editorUrl = 'https://editor.example/{space}/{id}';
-  const rig = await runPublisher({ content: { mirror }, site: { editorUrl }, http });
+  const rig = await runBuiltPublisher({ content: { mirror }, site: { editorUrl }, http });
   open.add(rig);
-  await rig.publisher.queue.settled();
   return rig;
 }
 
@@ -66,22 +65,15 @@ afterEach(async () => {
   await stopReceivers();
 });
 
-let publishes = 0;
-
 /** Publishes a version of the site. */
 async function publish(rig: RunningPublisher, version: string, more: Record<string, string> = {}) {
   await rig.setSource({ files: siteFiles(version, more) });
-  publishes += 1;
-  await sendStoryblok(rig.publisher, { ...published('blogs/jab'), publishes });
-  await rig.publisher.queue.settled();
-  return rig.status();
+  return rig.edit();
 }
 
 async function fail(rig: RunningPublisher, cause: string) {
   await rig.setSource({ files: {}, lines: [`error ${cause}`], exitCode: 1 });
-  publishes += 1;
-  await sendStoryblok(rig.publisher, { ...published('blogs/jab'), publishes });
-  await rig.publisher.queue.settled();
+  return rig.edit();
 }
 
 const storyText = (title: string) =>
@@ -188,16 +180,14 @@ describe('receipt', () => {
       'warn File: /srv/site/src/gatsby/node/derive/article-node.ts:12:3',
     ];
     await rig.setSource({ files, lines });
-    await sendStoryblok(rig.publisher, published('blogs/code'));
-    await rig.publisher.queue.settled();
-    expect((await rig.status()).lastReceipt?.warnings).toEqual([
+    expect((await rig.edit()).lastReceipt?.warnings).toEqual([
       'the program of the site: The article “The jab” has no topic.',
     ]);
-    await fail(
+    const { lastReceipt } = await fail(
       rig,
       'Error in "/srv/site/src/templates/article.tsx": The story links https://cdn.example/src/app.js.\n    at render (/srv/site/.cache/page-ssr/index.js:9:1)',
     );
-    expect((await rig.status()).lastReceipt?.cause).toBe(
+    expect(lastReceipt?.cause).toBe(
       'Error in the program of the site: The story links https://cdn.example/src/app.js.',
     );
   });
@@ -225,8 +215,7 @@ describe('receipt', () => {
     }
     await rig.setSource({ files: siteFiles('two', pagesOf('article', 140)) });
     await rig.letGo();
-    await rig.publisher.queue.settled();
-    const { lastReceipt } = await rig.status();
+    const { lastReceipt } = await rig.settled();
     expect(lastReceipt?.triggers).toHaveLength(20);
     expect(lastReceipt?.moreTriggers).toBe(40);
     expect(lastReceipt?.pageChanges?.added).toMatchObject({ more: 40 });
@@ -573,9 +562,7 @@ describe('publish alert', () => {
     const readHealth = async () => (await fetch(`${rig.publisher.url}/health`)).json();
     const build = async (version: string, shopOutage?: { problem: string }) => {
       await rig.setSource({ files: siteFiles(version), ...(shopOutage && { shopOutage }) });
-      publishes += 1;
-      await sendStoryblok(rig.publisher, { ...published('blogs/jab'), publishes });
-      await rig.publisher.queue.settled();
+      await rig.edit();
     };
     const problemAfter = (hours: number) => ({ problem: `No answer of the shop (${hours} h).` });
     await build('two', problemAfter(0));

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { hostileStrings } from '../../rigs/hostile/hostile-strings';
 import {
   published,
+  runBuiltPublisher,
   runPublisher,
   secrets,
   sendShopify,
@@ -10,11 +11,7 @@ import {
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import { openForEach } from '../../../stand-ins/services/rigs/open-for-file';
 
-const rig = openForEach(runPublisher, 'end');
-
-beforeEach(async () => {
-  await rig.publisher.queue.settled();
-});
+const rig = openForEach(runBuiltPublisher, 'end');
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 const buildCount = async () => (await rig.builds()).length;
@@ -24,8 +21,7 @@ test('webhook: a signed story webhook is accepted at once and triggers a build t
   expect(response.status).toBe(202);
   expect(response.headers.get('content-type')).toMatch('application/json');
   expect(await response.json()).toMatchObject({ accepted: true, build: 'started' });
-  await rig.publisher.queue.settled();
-  expect((await rig.status()).lastReceipt).toMatchObject({
+  expect((await rig.settled()).lastReceipt).toMatchObject({
     outcome: 'live',
     triggers: [{ source: 'storyblok', action: 'published', fullSlug: 'blogs/jab' }],
   });
@@ -124,8 +120,7 @@ test('webhook: a change of stock by an order is delayed, shown in the status, an
   expect(await buildCount()).toBe(2);
 
   await sendStoryblok(rig.publisher, published('blogs/jab'));
-  await rig.publisher.queue.settled();
-  const after = await rig.status();
+  const after = await rig.settled();
   expect(after.delayed).toBeNull();
   expect(after.lastReceipt?.triggers).toEqual([
     { source: 'storyblok', action: 'published', fullSlug: 'blogs/jab' },

@@ -11,6 +11,7 @@ import {
   deliver,
   findManaged,
   manage,
+  saveStory,
   startTestService,
   stopServices,
 } from '../../../stand-ins/services/rigs/start-test-service';
@@ -93,17 +94,12 @@ export async function act(
 }
 
 /** Publishes a story; its content keeps what `content` does not name. `fields` has another slug or folder. */
-export async function publishStory(
+export const publishStory = (
   service: { url: string },
   fullSlug: string,
   content: object = {},
   fields: object = {},
-): Promise<void> {
-  const managed = await findManaged(service, fullSlug);
-  const story = { content: { ...managed.content, ...content }, ...fields };
-  const { status } = await manage(service, 'PUT', `stories/${managed.id}`, { story, publish: 1 });
-  expect(status).toBe(200);
-}
+) => saveStory(service, fullSlug, content, { publish: 1 }, fields);
 
 /** Publishes a new story beside another one, with its content but for what `content` names. */
 export async function createStory(

@@ -25,6 +25,10 @@ export type RunningPublisher = FakeProject & {
   /** State of the content service whose mirror never changes. */
   content: QuietContent;
   status: () => Promise<Status>;
+  /** Resolves with the status once nothing is built. */
+  settled: () => Promise<Status>;
+  /** Reports the edit of a story, and resolves with the status once its build has ended. */
+  edit: (fullSlug?: string) => Promise<Status>;
   /** Closes the publisher and removes its project. */
   end: () => Promise<void>;
 };
@@ -130,16 +134,36 @@ export async function runPublisher(settings: RigSettings = {}): Promise<RunningP
     releases: { ...options.releases, ...settings.releases },
     http: { ...options.http, ...settings.http },
   });
+  const status = async () => (await (await fetch(`${publisher.url}/status`)).json()) as Status;
+  const settled = async () => {
+    await publisher.queue.settled();
+    return status();
+  };
+  let edits = 0;
   return {
     ...project,
     publisher,
     content,
-    status: async () => (await (await fetch(`${publisher.url}/status`)).json()) as Status,
+    status,
+    settled,
+    edit: async (fullSlug = 'blogs/jab') => {
+      // An equal webhook would count as a repetition.
+      edits += 1;
+      await sendStoryblok(publisher, { ...published(fullSlug), edits });
+      return settled();
+    },
     end: async () => {
       await publisher.close();
       await project.remove();
     },
   };
+}
+
+/** A publisher over a fake project, on a free port, whose first build has ended. */
+export async function runBuiltPublisher(settings?: RigSettings): Promise<RunningPublisher> {
+  const rig = await runPublisher(settings);
+  await rig.settled();
+  return rig;
 }
 
 /** Sends a Storyblok webhook, rightly signed unless told otherwise. */

@@ -106,3 +106,22 @@ export async function findManaged<Story = AnsweredStory & Record<string, unknown
   const { body } = await manage<{ story: Story }>(service, 'GET', `stories/${found.id}`);
   return body.story;
 }
+
+/**
+ * Saves a story; its content keeps what `content` does not name.
+ *
+ * @param how `publish`, or the `release_id` of a campaign; nothing for a draft
+ * @param fields another slug or folder
+ */
+export async function saveStory(
+  service: { url: string },
+  fullSlug: string,
+  content: object,
+  how: object = {},
+  fields: object = {},
+): Promise<void> {
+  const managed = await findManaged(service, fullSlug);
+  const story = { content: { ...managed.content, ...content }, ...fields };
+  const { status } = await manage(service, 'PUT', `stories/${managed.id}`, { story, ...how });
+  expect(status).toBe(200);
+}
