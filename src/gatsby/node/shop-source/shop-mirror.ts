@@ -8,14 +8,18 @@ import { parcelType } from './variant-parcels';
 
 const pluginName = 'gatsby-source-shopify';
 
-/** State of the plugin. `lastBuildTime`: time in milliseconds from which the next build reads changes. */
+/** State of the plugin. `lastBuildTime`: time in milliseconds from which the next build reads changes; all if absent. */
 export type PluginStatus = { lastBuildTime?: number };
+
+/** State with which the plugin reads the whole shop. Gatsby merges states, and ignores `undefined` in a new one. */
+export const unreadStatus: PluginStatus = { lastBuildTime: 0 };
 
 type State = { status: { plugins?: Record<string, PluginStatus | undefined> } };
 
-/** Returns the plugin's state, which is empty before it has read the shop. */
+/** Returns the plugin's state, which is empty before it has read the shop, and when it is to read all of it. */
 export function readPluginStatus(store: SourceNodesArgs['store']): PluginStatus {
-  return (store.getState as () => State)().status.plugins?.[pluginName] ?? {};
+  const status = (store.getState as () => State)().status.plugins?.[pluginName];
+  return status?.lastBuildTime ? status : {};
 }
 
 export const productType = 'ShopifyProduct';

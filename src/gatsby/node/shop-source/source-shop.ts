@@ -18,7 +18,7 @@ import { adminToken, forgetAdminToken } from '../../../storefront/admin/admin-to
 import { askAdmin } from '../../../storefront/admin/ask-admin';
 import type { ChannelAccess } from '../../../storefront/products/published-variants';
 import type { Mirror } from './shop-mirror';
-import { productType, readMirror, readPluginStatus, shopNodes } from './shop-mirror';
+import { productType, readMirror, readPluginStatus, shopNodes, unreadStatus } from './shop-mirror';
 import { dropUnpublishedVariants } from './unpublished-variants';
 import { sourceParcels } from './variant-parcels';
 
@@ -58,7 +58,8 @@ export async function readOrRestore(
   { access, mirrorFile, outageFile }: ShopPlaces,
 ): Promise<void> {
   const lastKnown = async () => (mirrorFile === undefined ? undefined : readMirror(mirrorFile));
-  const problem = (await askShop(access, lastKnown)) ?? (await readShop(api, options, access));
+  const problem =
+    (await askShop(access, lastKnown)) ?? (await readShop(api, options, access, lastKnown));
   if (problem === undefined) return rm(outageFile, { force: true });
   const mirror = await lastKnown();
   const lastReadAt = mirror?.status.lastBuildTime;
@@ -99,11 +100,15 @@ async function askShop(
     : undefined;
 }
 
-/** Reads the shop, again after a failure. Returns a problem as a sentence if it failed both times. */
+/**
+ * Reads the shop, again after a failure and then as if it had not been read. Returns a problem as a sentence if it failed
+ * both times.
+ */
 function readShop(
   api: SourceNodesArgs,
   options: PluginOptions,
   access: ShopPlaces['access'],
+  lastKnown: () => Promise<Mirror | undefined>,
 ): Promise<string | undefined> {
   const read = async () => {
     const { lastBuildTime } = readPluginStatus(api.store);
@@ -114,10 +119,12 @@ function readShop(
     try {
       await readByPlugin({ ...api, reporter }, { ...options, password: given.token });
       await sourceParcels(api, access, since);
-      if (await dropUnpublishedVariants(api, access)) {
+      const publishedAgain = await dropUnpublishedVariants(api, access);
+      if (publishedAgain.length > 0) {
         // Publishing alone may leave a variant's time of change as it is, so everything is read.
-        api.actions.setPluginStatus({ lastBuildTime: undefined });
+        api.actions.setPluginStatus(unreadStatus);
         await readByPlugin({ ...api, reporter }, { ...options, password: given.token });
+        for (const node of publishedAgain) api.actions.deleteNode(node);
         await dropUnpublishedVariants(api, access);
       }
       return undefined;
@@ -125,6 +132,7 @@ function readShop(
       endTimers();
       // The plugin does not say whether the token has ended in the middle of the reading.
       forgetAdminToken(access, given.token);
+      await undo(api, lastBuildTime, await lastKnown());
       return `The products of the shop could not be read: ${messageOf(error)}.`;
     }
   };
@@ -166,6 +174,20 @@ function describeReport(report: unknown): string {
     .join(': ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+/**
+ * Makes nodes and state those before a reading that failed: what it read halfway may be sold no more when it is read
+ * again. Without a mirror the nodes of an earlier build stay, since Gatsby may end before it keeps the state.
+ */
+async function undo(
+  api: SourceNodesArgs,
+  lastBuildTime: number | undefined,
+  mirror: Mirror | undefined,
+): Promise<void> {
+  if (mirror) await restore(api, mirror);
+  else if (lastBuildTime === undefined) await restore(api, { nodes: [], status: unreadStatus });
+  else api.actions.setPluginStatus({ lastBuildTime });
 }
 
 /** Makes the plugin's nodes and state those of the mirror. */

@@ -12,12 +12,13 @@ type VariantNode = Node & { shopifyId: string };
  * Deletes the nodes of variants that are not published to the site's channel: the Admin API has them, but nobody can
  * buy them here. A product of which the channel has no variant stays whole: it is not published there yet.
  *
- * @returns true if a variant that was deleted before is published now, so that it has to be read again
+ * @returns the nodes that name variants which are published now, and have to be read again. Whoever has read them
+ *   deletes these nodes
  */
 export async function dropUnpublishedVariants(
   { actions, createContentDigest, getNode, getNodesByType, reporter }: SourceNodesArgs,
   access: ChannelAccess,
-): Promise<boolean> {
+): Promise<readonly Node[]> {
   const variants = new Map(
     (getNodesByType('ShopifyProductVariant') as VariantNode[]).map((node) => [node.id, node]),
   );
@@ -31,10 +32,8 @@ export async function dropUnpublishedVariants(
     reporter.info(
       `The Storefront API does not say which variants are sold here (${messageOf(error)}). Until it does, all are shown.`,
     );
-    return false;
+    return [];
   }
-  const back = known.filter(({ shopifyId }) => published.has(shopifyId));
-  for (const node of back) actions.deleteNode(node);
   for (const product of getNodesByType('ShopifyProduct')) {
     const ids = product.variants___NODE as readonly string[] | undefined;
     const own = (ids ?? []).flatMap((id) => variants.get(id) ?? []);
@@ -47,5 +46,5 @@ export async function dropUnpublishedVariants(
       actions.deleteNode(variant);
     }
   }
-  return back.length > 0;
+  return known.filter(({ shopifyId }) => published.has(shopifyId));
 }
