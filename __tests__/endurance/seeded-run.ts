@@ -129,10 +129,20 @@ export function endWith(run: Promise<void>): void {
   run.then(
     () => process.exit(),
     (error: unknown) => {
-      console.error(error instanceof Error ? error.stack : error);
+      console.error(describeMissing(error) ?? (error instanceof Error ? error.stack : error));
       process.exit(1);
     },
   );
+}
+
+/** Returns what to do, if the error is that of a program which is not installed. */
+function describeMissing(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, syscall, path: program }: NodeJS.ErrnoException = error;
+  // A program named by its whole path is missing its working folder instead.
+  const isMissing = code === 'ENOENT' && syscall?.startsWith('spawn') && program !== undefined;
+  if (!isMissing || path.isAbsolute(program)) return undefined;
+  return `This run needs the program "${program}", which was not found: install it, or add its folder to PATH, and start again.`;
 }
 
 /** A build from the beginning in a folder of its own, to compare the live release with. */

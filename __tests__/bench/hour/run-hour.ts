@@ -147,7 +147,9 @@ function toEnvFile(variables: Record<string, string>): string {
 /** @throws with the exit code, after its output */
 async function run(program: string, words: string[], cwd: string, env: NodeJS.ProcessEnv) {
   const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const code = await new Promise((resolve) => child.once('close', resolve));
+  const code = await new Promise((resolve, reject) => {
+    child.once('close', resolve).once('error', reject);
+  });
   if (code !== 0) throw new Error(`${program} ${words.join(' ')} ended with ${String(code)}.`);
 }
 

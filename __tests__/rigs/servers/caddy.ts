@@ -28,7 +28,7 @@ export function isCaddyInstalled(): boolean {
  * Runs a Caddyfile on this machine, with certificates by an authority of its own that nothing else trusts.
  *
  * @param file.variables environment of Caddy: what the Caddyfile reads, `SITE_URL` with a port of localhost among it
- * @throws with what Caddy printed when it ends
+ * @throws with what Caddy printed when it ends, and Node's error if it is not installed
  */
 export async function runCaddy(file: {
   caddyfile: string;
@@ -54,7 +54,7 @@ export async function runCaddy(file: {
       // It answers before it has a certificate, with an error of TLS.
       if (said.includes('certificate obtained successfully')) resolve();
     });
-    void ended.then(() => reject(new Error(`Caddy ended:\n${said}`)));
+    ended.then(() => reject(new Error(`Caddy ended:\n${said}`)), reject);
   });
   const origin = file.variables.SITE_URL;
   const authority = path.join(folder, 'pki/authorities/local/root.crt');
