@@ -17,10 +17,10 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: t
 const session = (page: Page, name: string) =>
   page.getByRole('dialog', { name: `Training: ${name}` });
 
-/** Opens a timer with a clock that the test moves. */
+/** Opens a timer with a clock that the test moves, once it is interactive: by a clock that stands it would not become so. */
 async function open(page: Page, address: string) {
+  await page.goto(address);
   await page.clock.install({ time: '2026-03-04T09:00:00Z' });
-  await page.goto(address, { waitUntil: 'networkidle' });
   await page.clock.pauseAt('2026-03-04T10:00:00Z');
 }
 
