@@ -284,6 +284,7 @@ describe('preview function: a content service that fails', () => {
     const error =
       'The content service refuses the preview token. Whoever runs this site must renew STORYBLOK_PREVIEW_TOKEN.';
     expect(refused(await open('/t/technique'))).toEqual([502, null, { error }]);
+    await strict.close();
     process.env.CONTENT_SERVICE_PORT = String(service.port);
     process.env.DATA_DIR = site.dataFolder;
   });
