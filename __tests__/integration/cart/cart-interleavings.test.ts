@@ -7,8 +7,7 @@ const ranges =
   first === undefined || last === undefined
     ? [
         [1, 50],
-        [51, 250],
-        [251, 500],
+        [51, 150],
       ]
     : [[first, last]];
 

@@ -14,7 +14,13 @@ import {
   startTestService,
   stopServices,
 } from '../../../../stand-ins/services/rigs/start-test-service';
-import { makeSetupFolder, managementToken, runSetup } from '../../rigs/setup/setup-under-test';
+import {
+  makeSetupFolder,
+  managementToken,
+  routeFetch,
+  setUpHere,
+  startSetup,
+} from '../../rigs/setup/setup-under-test';
 import { buyNow } from '../../../../stand-ins/services/rigs/buy-now';
 import type { TestShop } from '../../../../stand-ins/services/rigs/open-test-shop';
 import {
@@ -41,15 +47,6 @@ afterEach(async () => {
   await stopReceivers();
 });
 
-/** Sends what goes to some origins elsewhere. */
-function routeFetch(origins: Readonly<Record<string, string>>): void {
-  const realFetch = globalThis.fetch;
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { origin, pathname, search } = new URL(input instanceof Request ? input.url : input);
-    return realFetch((origins[origin] ?? origin) + pathname + search, init);
-  });
-}
-
 test('setup: from two empty accounts to a paid order, and the site believes their webhooks', async () => {
   const tokens = { public: 'public', preview: 'first-preview-token', management: managementToken };
   const space = await startTestService({ startsEmpty: true, tokens });
@@ -72,7 +69,7 @@ test('setup: from two empty accounts to a paid order, and the site believes thei
     }),
   };
 
-  const first = await runSetup(place, space, ['--yes'], variables);
+  const first = await startSetup(place, space, ['--yes'], variables);
 
   expect(first.output).not.toContain('! ');
   expect(first.output).toContain(
@@ -105,7 +102,7 @@ test('setup: from two empty accounts to a paid order, and the site believes thei
   const signature = String(headers['webhook-signature']);
   expect(isStoryblokSignature(Buffer.from(body), signature, [content.webhookSecret])).toBe(true);
 
-  const second = await runSetup(place, space, ['--yes'], variables);
+  const second = await setUpHere(place, space, ['--yes'], variables);
   expect(second.output).toContain('storyblok: nothing to change.');
   expect(second.output).toContain('shopify: nothing to change.');
   expect(second.code).toBe(0);

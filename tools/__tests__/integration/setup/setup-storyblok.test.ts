@@ -14,7 +14,13 @@ import {
 import { smallSpace } from '../../../../stand-ins/services/rigs/write-demo-folder';
 import { emptyLists } from '../../rigs/import/imported-space';
 import type { SetupFolder } from '../../rigs/setup/setup-under-test';
-import { makeSetupFolder, managementToken, runSetup } from '../../rigs/setup/setup-under-test';
+import {
+  makeSetupFolder,
+  managementToken,
+  routeFetch,
+  setUpHere,
+  startSetup,
+} from '../../rigs/setup/setup-under-test';
 
 const handWritten = [
   '# ours',
@@ -30,8 +36,8 @@ let service: Awaited<ReturnType<typeof startTestService>>;
 let site: Receiver;
 let place: SetupFolder;
 
-const setUp = (...words: string[]) =>
-  runSetup(place, service, ['storyblok', ...words], { SITE_URL: site.url });
+const setUp = (run: typeof startSetup, ...words: string[]) =>
+  run(place, service, ['storyblok', ...words], { SITE_URL: site.url });
 const readEnv = async () =>
   parseEnv(await readFile(place.envFile, 'utf8')) as Record<string, string>;
 
@@ -70,6 +76,8 @@ beforeAll(async () => {
   await writeFile(place.envFile, handWritten);
 });
 
+beforeEach(() => routeFetch({ 'https://mapi.storyblok.com': service.url }));
+
 afterAll(async () => {
   await stopServices();
   await stopReceivers();
@@ -82,7 +90,7 @@ describe('setup: an empty space', () => {
 
   test('a dry run shows what differs; without a terminal nothing is changed unless every change is accepted', async () => {
     before = await readAccount();
-    const { code, output } = await setUp('--dry-run');
+    const { code, output } = await setUp(setUpHere, '--dry-run');
 
     expect(output).toContain(
       `The content model differs: ${Object.keys(schema.blocks).length} content types and bloks are missing`,
@@ -94,7 +102,7 @@ describe('setup: an empty space', () => {
     expect(await readFile(place.envFile, 'utf8')).toBe(handWritten);
     expect(existsSync(place.dataFolder)).toBe(false);
 
-    expect(await setUp()).toEqual({
+    expect(await setUp(startSetup)).toEqual({
       code: 1,
       output:
         'There is no terminal to ask in. Add --dry-run to see what differs, or --yes to make every change.\n',
@@ -103,7 +111,7 @@ describe('setup: an empty space', () => {
   });
 
   test('is made ready, and .env works', async () => {
-    const { code, output } = await setUp('--yes');
+    const { code, output } = await setUp(startSetup, '--yes');
 
     expect(output).toContain('Left for a person:');
     expect(output).not.toContain('! ');
@@ -142,7 +150,7 @@ describe('setup: an empty space', () => {
     const account = await readAccount();
     const text = await readFile(place.envFile, 'utf8');
 
-    const { code, output } = await setUp('--yes', 'storyblok');
+    const { code, output } = await setUp(setUpHere, '--yes', 'storyblok');
 
     expect(output).toContain('storyblok: nothing to change.');
     expect(code).toBe(0);
@@ -164,7 +172,7 @@ describe('setup: an empty space', () => {
     const own = { name: 'Ours', endpoint: `${site.url}/ours`, actions: [] };
     await manage('POST', 'webhook_endpoints', { webhook_endpoint: own });
 
-    const { code, output } = await setUp('--undo', '--yes');
+    const { code, output } = await setUp(startSetup, '--undo', '--yes');
 
     expect(output).toContain('The folder "blogs" stays, because it is no longer empty.');
     expect(output).toContain('The story "global" stays, because an editor has worked on it.');
@@ -187,7 +195,7 @@ describe('setup: an empty space', () => {
     const hooks = await manage<Hooks>('GET', 'webhook_endpoints');
     await manage('DELETE', `webhook_endpoints/${hooks.webhook_endpoints[0]?.id}`);
 
-    const { code, output } = await setUp('--undo', '--yes');
+    const { code, output } = await setUp(setUpHere, '--undo', '--yes');
 
     expect(output).not.toContain('! ');
     expect(code).toBe(0);
@@ -211,7 +219,7 @@ describe('setup: failures', () => {
       ['--yes', 'mistyped-token', /^! Storyblok does not accept/m],
     ] as const) {
       const variables = { SITE_URL: site.url, STORYBLOK_MANAGEMENT_TOKEN: token };
-      const { code, output } = await runSetup(folder, service, [word], variables);
+      const { code, output } = await setUpHere(folder, service, [word], variables);
       expect(output).toMatch(sentence);
       expect(output).not.toContain('mistyped-token');
       expect(code).toBe(1);
@@ -223,18 +231,19 @@ describe('setup: failures', () => {
     const folder = await makeSetupFolder();
     const files = { ...smallSpace, ...emptyLists };
     const other = await startTestService({ tokens, files });
+    routeFetch({ 'https://mapi.storyblok.com': other.url });
     const path = '/v1/spaces/104200/api_keys';
     other.faults.add({ kind: 'server-error', path, nth: 2, count: 1 });
     const variables = { SITE_URL: site.url };
 
-    const first = await runSetup(folder, other, ['storyblok', '--yes'], variables);
+    const first = await setUpHere(folder, other, ['storyblok', '--yes'], variables);
     expect(first.output).toContain('! Storyblok could not make an access token.');
     expect(first.code).toBe(1);
     const half = parseEnv(await readFile(folder.envFile, 'utf8'));
     expect(half).toHaveProperty('STORYBLOK_WEBHOOK_SECRET');
     expect(half).not.toHaveProperty('STORYBLOK_PUBLIC_TOKEN');
 
-    const second = await runSetup(folder, other, ['storyblok', '--yes'], variables);
+    const second = await setUpHere(folder, other, ['storyblok', '--yes'], variables);
     expect(second.output).toContain('storyblok: 1 difference.');
     expect(second.code).toBe(0);
     const whole = parseEnv(await readFile(folder.envFile, 'utf8'));

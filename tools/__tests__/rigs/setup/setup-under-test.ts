@@ -1,7 +1,11 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { serviceKeys } from '../../../../src/config/env';
 import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
+import { runSetup } from '../../../setup/run-setup';
+import { readEnvVariables } from '../../../setup/setup-files';
+import { openTerminal } from '../../../setup/terminal';
 import { startProgram } from '../start-program';
 
 /** Token of the management API that the content service must be started with. */
@@ -25,20 +29,15 @@ export async function makeSetupFolder(): Promise<SetupFolder> {
   };
 }
 
-/**
- * Runs `npm run setup` without a terminal against a content service in the place of Storyblok.
- *
- * @returns exit code and everything that was printed
- */
-export function runSetup(
+type Variables = Readonly<Record<string, string>>;
+
+/** What `npm run setup` finds in its environment on the way to a content service in the place of Storyblok. */
+function environmentOf(
   { folder, dataFolder }: SetupFolder,
   service: { url: string },
-  words: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; output: string }> {
-  const noKeys = Object.fromEntries(serviceKeys.map((name) => [name, undefined]));
-  const environment = {
-    ...noKeys,
+  variables: Variables,
+) {
+  return {
     PATH: `${path.join(folder, 'bin')}:${process.env.PATH}`,
     DATA_DIR: dataFolder,
     STORYBLOK_MANAGEMENT_TOKEN: managementToken,
@@ -47,5 +46,55 @@ export function runSetup(
     REAL_HOSTS: JSON.stringify({ 'mapi.storyblok.com': service.url }),
     ...variables,
   };
-  return startProgram('tools/setup/setup.ts', words, environment, folder).ended;
+}
+
+/**
+ * Starts `npm run setup` without a terminal against a content service in the place of Storyblok.
+ *
+ * @returns exit code and everything that was printed
+ */
+export function startSetup(
+  place: SetupFolder,
+  service: { url: string },
+  words: readonly string[],
+  variables: Variables = {},
+): Promise<{ code: number | null; output: string }> {
+  const noKeys = Object.fromEntries(serviceKeys.map((name) => [name, undefined]));
+  const environment = { ...noKeys, ...environmentOf(place, service, variables) };
+  return startProgram('tools/setup/setup.ts', words, environment, place.folder).ended;
+}
+
+/** Does in this process what `startSetup` starts one for. The test routes its requests with `routeFetch`. */
+export async function setUpHere(
+  place: SetupFolder,
+  service: { url: string },
+  words: readonly string[],
+  variables: Variables = {},
+): Promise<{ code: number; output: string }> {
+  const environment = environmentOf(place, service, variables);
+  const known = { ...(await readEnvVariables(place.envFile)), ...environment };
+  const printed = new PassThrough({ encoding: 'utf8' });
+  const terminal = openTerminal(new PassThrough(), printed);
+  // For the command line of Storyblok.
+  const { PATH, NODE_OPTIONS, REAL_HOSTS } = environment;
+  const restore = jest.replaceProperty(process, 'env', {
+    ...process.env,
+    ...{ PATH, NODE_OPTIONS, REAL_HOSTS },
+  });
+  try {
+    const code = await runSetup(words, terminal, { envFile: place.envFile, variables: known });
+    return { code, output: String(printed.read() ?? '') };
+  } finally {
+    restore.restore();
+  }
+}
+
+const realFetch = globalThis.fetch;
+
+/** Sends what this process asks of some origins elsewhere. */
+export function routeFetch(origins: Readonly<Record<string, string>>): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { origin, pathname, search } = new URL(input instanceof Request ? input.url : input);
+    return realFetch((origins[origin] ?? origin) + pathname + search, init);
+  });
 }
