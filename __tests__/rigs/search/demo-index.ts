@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { SearchPointer } from '../../../src/domain/search/search-index';
 import { parseStory } from '../../../src/content/parse-story';
 import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
@@ -15,18 +14,17 @@ import type {
   ShopProductNode,
 } from '../../../src/gatsby/node/search-index/searchables';
 import { productSources, storySources } from '../../../src/gatsby/node/search-index/searchables';
-import { loadDemoSpace } from '../../../stand-ins/services/content-service/demo-space/load-demo-space';
+import { readDemoSpace } from '../../../stand-ins/demo/__tests__/rigs/demo-space';
+import type { DemoSpace } from '../../../stand-ins/services/content-service/store/stored-space';
 import { nodeSource } from '../builders/node-source';
 import { demoShop } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 
 /** The demo brand's sources and the synonyms that its editors keep. */
 type DemoIndex = { sources: SearchSource[]; synonyms: SearchPointer['synonyms'] };
 
-const demoFolder = path.join(__dirname, '../../../stand-ins/demo/space');
-
 /** Lists what the demo brand's index is made of: published stories, products, collections and fixed pages. */
 export async function readDemoIndex(): Promise<DemoIndex> {
-  const { stories } = await loadDemoSpace({ folder: demoFolder, assetBaseUrl: 'http://cms' });
+  const { stories } = await readDemoSpace();
   const folders = new Map(
     stories.flatMap(({ storyId, isFolder, draft }) =>
       isFolder ? [[storyId, `${draft?.slug ?? ''}/`] as const] : [],
@@ -47,7 +45,7 @@ export async function readDemoIndex(): Promise<DemoIndex> {
   return { sources, synonyms: cache.all('Layout')[0]?.searchSynonyms ?? [] };
 }
 
-type DemoStory = Awaited<ReturnType<typeof loadDemoSpace>>['stories'][number];
+type DemoStory = DemoSpace['stories'][number];
 
 function toNodes(story: DemoStory, folder: string) {
   const { published, isFolder } = story;

@@ -43,10 +43,23 @@ beforeAll(async () => {
   directory = await siteFolder();
 });
 
+/** Remembers what is made of an entry: an edit puts another in its place. */
+function ofEntry<Made>(make: (entry: Entry) => Made): (entry: Entry) => Made {
+  const made = new WeakMap<Entry, Made>();
+  return (entry) => {
+    if (!made.has(entry)) made.set(entry, make(entry));
+    return made.get(entry) as Made;
+  };
+}
+
+const nodesOf = ofEntry((entry) => derivedNodes([entry]));
+
+const storyOf = ofEntry(parseStory);
+
 /** Creates the pages of a space as a build does, by path. */
 function buildPages({ entries, shop }: Space): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>();
-  const nodes = derivedNodes([...entries.values()]);
+  const nodes = [...entries.values()].flatMap(nodesOf);
   const hook = {
     ...nodeSource([...nodes, ...shop.values()].sort((a, b) => (a.id < b.id ? -1 : 1))),
     store: { getState: () => ({ program: { directory } }) },
@@ -61,7 +74,7 @@ function buildPages({ entries, shop }: Space): ReadonlyMap<string, Page> {
 }
 
 function parseAll({ entries }: Space): ReadonlyMap<string, ParsedStory> {
-  const parsed = [...entries.values()].map((entry) => parseStory(entry));
+  const parsed = [...entries.values()].map(storyOf);
   return new Map(parsed.flatMap((story) => (story ? [[story.storyUuid, story]] : [])));
 }
 
@@ -126,15 +139,19 @@ it('pages that will change: are those that the build creates otherwise, over 60 
   const space = openSpace('edits');
   const mapSite = createSiteMaps();
   for (let count = 0; count < 60; count += 1) await space.edit();
+  const build = () => [siteMapOf(space, mapSite), buildPages(space)] as const;
+  let [before, old] = build();
   for (let round = 0; round < 60; round += 1) {
-    const [before, old] = [siteMapOf(space, mapSite), buildPages(space)];
     const known = new Map(space.entries);
     const parsed = parseAll(space);
     await space.edit();
     const uuids = [...new Set([...known.keys(), ...space.entries.keys()])];
     const uuid = uuids.find((each) => known.get(each) !== space.entries.get(each));
-    if (uuid === undefined) continue;
-    const [after, now] = [siteMapOf(space, mapSite), buildPages(space)];
+    const [after, now] = build();
+    if (uuid === undefined) {
+      [before, old] = [after, now];
+      continue;
+    }
     const change = { before: parsed.get(uuid), after: parseAll(space).get(uuid) };
     const effects = findEffects([change], { before, after }, undefined);
     const told = new Set(effects.pages.map(({ path }) => path));
@@ -153,5 +170,6 @@ it('pages that will change: are those that the build creates otherwise, over 60 
       (path) => !told.has(path) && !movedTo.has(path) && !(isMove && !old.has(path)),
     );
     expect([round, uuid, missed]).toEqual([round, uuid, []]);
+    [before, old] = [after, now];
   }
 }, 120_000);
