@@ -3,6 +3,7 @@ import { readEnvironment } from '../../../src/config/env';
 import { readDataIdentity } from '../../../src/processes/shared/data-folder';
 import { openObjectStore } from '../../../src/processes/shared/releases/object-store';
 import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
+import { smallSpace, writeDemoFolder } from '../../../stand-ins/services/rigs/write-demo-folder';
 import { writeSpace } from '../../../stand-ins/services/space-generator/write-space';
 import { findLauncherPorts, startLauncher } from '../../rigs/launcher/launched';
 import { until } from '../../rigs/publisher/fake-project';
@@ -11,7 +12,8 @@ const script = path.join(process.cwd(), 'stand-ins/services/start-stand-ins.ts')
 
 test('stand-ins: a restart keeps the data and the objects of RELEASE_STORE, a reset is another identity', async () => {
   const dataFolder = await temporaryFolder('stand-ins-');
-  await writeSpace(path.join(dataFolder, 'content-service'), 20);
+  const demoFolder = await writeDemoFolder(smallSpace);
+  await writeSpace(path.join(dataFolder, 'content-service'), 8, demoFolder);
   const identity = await readDataIdentity(dataFolder);
   const variables = {
     ...(await findLauncherPorts()),
