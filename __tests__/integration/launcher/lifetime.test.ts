@@ -45,12 +45,12 @@ async function untilReady(): Promise<void> {
   family = listDescendants(launched.pid);
 }
 
-async function untilBuilding(): Promise<void> {
-  await until(async () => (await project.builds()).length === 1);
+async function untilBuilding(count = 1): Promise<void> {
+  await until(async () => (await project.builds()).length === count);
   family = listDescendants(launched.pid);
 }
 
-test('launcher: starts everything, ends with Ctrl-C, and then serves that release while it builds the next', async () => {
+test('launcher: starts everything, ends with Ctrl-C, then serves that release while it builds the next; killed it leaves no process behind', async () => {
   start();
   await untilReady();
   expect(await home()).toBe('<h1>Home one</h1>');
@@ -82,6 +82,16 @@ test('launcher: starts everything, ends with Ctrl-C, and then serves that releas
   await project.letGo();
   await until(() => launched.output().includes('The newest content is live.'));
   expect(await home()).toBe('<h1>Home two</h1>');
+
+  await project.hold();
+  await fetch(`http://localhost:${ports.PUBLISHER_PORT}/audit`, { method: 'POST' });
+  await untilBuilding(3);
+  expect(family.length).toBeGreaterThanOrEqual(4);
+  const build = (await project.builds()).at(-1);
+  expect(family.map(({ pid }) => pid)).toContain(build?.pid);
+  launched.signal('SIGKILL');
+  await launched.exited;
+  await familyGone();
 });
 
 test('launcher: SIGTERM during the first build ends the build too', async () => {
@@ -104,16 +114,6 @@ test('launcher: a process that ends during the first build ends the start', asyn
   expect(await launched.exited).toBe(1);
   expect(launched.output()).toContain('The stand-ins ended by itself (signal SIGKILL)');
   await familyGone();
-});
-
-test('launcher: leaves no process behind when it is killed, not even a running build', async () => {
-  await project.hold();
-  start();
-  await untilBuilding();
-  expect(family.length).toBeGreaterThanOrEqual(4);
-  launched.signal('SIGKILL');
-  await launched.exited;
-  await until(() => !family.some(({ pid }) => isRunning(pid)));
 });
 
 test('launcher: a failed first build without any release ends the start and prints the cause', async () => {

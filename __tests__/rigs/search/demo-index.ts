@@ -14,8 +14,7 @@ import type {
   ShopProductNode,
 } from '../../../src/gatsby/node/search-index/searchables';
 import { productSources, storySources } from '../../../src/gatsby/node/search-index/searchables';
-import { readDemoSpace } from '../../../stand-ins/demo/__tests__/rigs/demo-space';
-import type { DemoSpace } from '../../../stand-ins/services/content-service/store/stored-space';
+import { readDemoSpace } from '../../../stand-ins/services/rigs/demo-space';
 import { nodeSource } from '../builders/node-source';
 import { demoShop } from '../../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 
@@ -45,7 +44,7 @@ export async function readDemoIndex(): Promise<DemoIndex> {
   return { sources, synonyms: cache.all('Layout')[0]?.searchSynonyms ?? [] };
 }
 
-type DemoStory = DemoSpace['stories'][number];
+type DemoStory = Awaited<ReturnType<typeof readDemoSpace>>['stories'][number];
 
 function toNodes(story: DemoStory, folder: string) {
   const { published, isFolder } = story;

@@ -3,7 +3,7 @@ import { parseStory } from '../../../src/content/parse-story';
 import type { StoredStory, StoryContent } from '../../services/content-service/store/stored-space';
 import { currentVersion } from '../../services/content-service/store/stored-space';
 import { storyEntry } from '../../../__tests__/rigs/builders/story-entries';
-import { readDemoSpace } from './rigs/demo-space';
+import { readDemoSpace } from '../../services/rigs/demo-space';
 import { countBodyWords, kindsIn, paragraphsOf, visit } from './rigs/story-prose';
 
 /** Date of the demo content. What is scheduled for later may have been published since. */

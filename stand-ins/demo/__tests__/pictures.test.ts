@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { readDemoSpace } from './rigs/demo-space';
+import { readDemoSpace } from '../../services/rigs/demo-space';
 import { checkSvg } from './rigs/svg-check';
 import {
   pictureNames,

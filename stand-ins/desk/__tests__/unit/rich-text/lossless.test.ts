@@ -7,7 +7,7 @@ import {
   toStoredDocument,
 } from '../../../app/rich-text/document/convert-document';
 import { deskExtensions } from '../../../app/rich-text/use-rich-text-editor';
-import { readDemoSpace } from '../../../../demo/__tests__/rigs/demo-space';
+import { readDemoSpace } from '../../../../services/rigs/demo-space';
 import { visit } from '../../../../demo/__tests__/rigs/story-prose';
 
 const schema = getSchema(

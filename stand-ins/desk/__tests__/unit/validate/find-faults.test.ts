@@ -4,7 +4,7 @@ import { currentVersion } from '../../../../services/content-service/store/store
 import type { BlokContent, Library } from '../../../app/wire/management';
 import { findFieldFaults } from '../../../validate/find-faults';
 import { storyEntry } from '../../../../../__tests__/rigs/builders/story-entries';
-import { readDemoSpace } from '../../../../demo/__tests__/rigs/demo-space';
+import { readDemoSpace } from '../../../../services/rigs/demo-space';
 import { modelLibrary } from '../../rigs/model-library';
 import { missingFields } from '../../../../../src/content/model-words';
 import { schema } from '../../../../../src/content/model/schema';

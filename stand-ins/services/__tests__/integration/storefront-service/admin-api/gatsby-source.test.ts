@@ -20,6 +20,7 @@ import { adminProduct, askAdmin } from '../../../../rigs/admin-under-test';
 import { buyNow } from '../../../../rigs/buy-now';
 import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
+import { shortenWaits } from '../../../../rigs/unref-timers';
 
 type SourcedNode = Record<string, unknown> & { id: string; internal: { type: string } };
 type Build = {
@@ -27,6 +28,8 @@ type Build = {
   created: SourcedNode[];
   problems: unknown[];
 };
+
+beforeAll(shortenWaits);
 
 const defaultAgent = https.globalAgent;
 let shop: TestShop;
