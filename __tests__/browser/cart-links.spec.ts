@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectSound } from '../rigs/browser/axe';
 import {
   addToCart,
   cartSettled,
@@ -15,6 +16,7 @@ test('discount link: is kept over a reload until the first line is added', async
   await page.goto('/training?discount=CORNER10&tag=bag');
   await expect(page.getByText(/^CORNER10 is kept\./)).toBeVisible();
   await expect(page).toHaveURL(/\/training\?tag=bag$/);
+  await expectSound(page);
   await page.reload();
   await expect(page.getByText(/^CORNER10 is kept\./)).toBeVisible();
   const dialog = await addToCart(page, rope);

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { expectSound } from '../rigs/browser/axe';
 import {
   addToCart,
-  bringRope,
   cartSettled,
+  lineOf,
   openCartPage,
   variantNumber,
 } from '../rigs/browser/cart-desk';
@@ -12,16 +12,6 @@ import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
 const rope = '/products/speed-rope?Length=9+ft&Color=Black';
-
-test('cart states: empty, as page and drawer', async ({ page }) => {
-  await page.goto('/cart');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'What sells best' })).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
-  await expect(page.getByRole('dialog').getByText('Your cart is empty.')).toBeVisible();
-  await expectSound(page);
-});
 
 test('cart states: every feature at once, as page and drawer', async ({ page }) => {
   await addToCart(page, '/products/quick-wraps?Size=L%2FXL&Color=Blue');
@@ -52,18 +42,33 @@ test('cart states: every feature at once, as page and drawer', async ({ page }) 
   await main.getByRole('button', { name: /^Remove Speed Rope/ }).click();
   await cartSettled(main);
   await expectSound(page);
+  await test.step('targets are large enough to touch', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const button of await main.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      const name = await button.evaluate((element) => element.ariaLabel ?? element.textContent);
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+  });
 });
 
-test('cart states: without an answer, and offline', async ({ page, context, addresses }) => {
+test('cart states: without an answer it keeps its lines and offers a retry, and offline', async ({
+  page,
+  context,
+  addresses,
+}) => {
   expectNoise(page, /HTTP 500 POST .*graphql|failed request|ERR_INTERNET_DISCONNECTED/);
   await addToCart(page, rope);
   const reset = await rehearse(addresses, { kind: 'server-error' });
   const main = await openCartPage(page);
-  await expect(main.getByRole('alert')).toBeVisible();
+  await expect(main.getByRole('alert')).toContainText('The shop has a problem at the moment.');
+  await expect(lineOf(main, 'Speed Rope')).toBeVisible();
+  await expect(main.getByText('Your cart is empty.')).toHaveCount(0);
   await expectSound(page);
   await reset();
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(main.getByText('not known yet')).toHaveCount(0);
   await context.setOffline(true);
   await main.getByRole('button', { name: /^Increase/ }).click();
   await expect(main.getByRole('alert')).toBeVisible();
@@ -85,21 +90,4 @@ test('cart states: a shared cart that is partly available, and an invalid one', 
   await page.goto('/cart?lines=gloves');
   await expect(shared.getByRole('alert')).toBeVisible();
   await expectSound(page);
-});
-
-test('cart states: a discount link that waits for the first line', async ({ page }) => {
-  await page.goto('/training?discount=CORNER10');
-  await expect(page.getByText(/^CORNER10 is kept\./)).toBeVisible();
-  await expectSound(page);
-});
-
-test('cart states: targets are large enough to touch', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await bringRope(page);
-  const main = await openCartPage(page);
-  for (const button of await main.getByRole('button').all()) {
-    const box = await button.boundingBox();
-    const name = await button.evaluate((element) => element.ariaLabel ?? element.textContent);
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
-  }
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Addresses } from '../rigs/browser/addresses';
 import { expectSound } from '../rigs/browser/axe';
-import { addToCart } from '../rigs/browser/cart-desk';
+import { addToCart, cartSettled, lineOf } from '../rigs/browser/cart-desk';
 import {
   checkOut,
   field,
@@ -104,8 +104,20 @@ test.describe('purchase', () => {
     await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1);
   });
 
-  test('a membership alone needs no address', async ({ page }) => {
-    await checkOut(page, '/products/cornerwork-membership?Plan=Monthly');
+  test('a membership shows its plan and trial in the cart, and alone needs no address', async ({
+    page,
+  }) => {
+    const dialog = await addToCart(page, '/products/cornerwork-membership?Plan=Monthly');
+    await expect(lineOf(dialog, 'Cornerwork Membership')).toContainText(
+      '14 days free, then $19.00 a month, Cancel any time',
+    );
+    await cartSettled(dialog);
+    await expect(lineOf(dialog, 'Cornerwork Membership')).toContainText('$0.00');
+    await expect(dialog.getByText('Total due today')).toBeVisible();
+    await expect(
+      dialog.getByText(/^14 days after your order, then every month: Cornerwork Membership/),
+    ).toBeVisible();
+    await page.goto('/checkout');
     await expect(page.getByText('Nothing in your cart has to be shipped.')).toBeVisible();
     await expect(field(page, 'Address')).toHaveCount(0);
     await fill(page, { 'Email address': 'ann@example.com' });
@@ -132,58 +144,39 @@ test.describe('checkout form', () => {
     await page.reload();
     await expect(field(page, 'First name')).toHaveValue('Ann');
     await expect(field(page, 'City')).toHaveValue('Seattle');
+    await test.step('uses the labels of another country and offers its rates', async () => {
+      await page
+        .getByRole('combobox', { name: 'Choose from the list' })
+        .nth(1)
+        .selectOption('Canada');
+      await expect(field(page, 'Country')).toHaveValue('Canada');
+      await fill(page, { ...seattleWithout('State', 'ZIP code', 'Country'), City: 'Toronto' });
+      await page
+        .getByRole('combobox', { name: 'Choose from the list' })
+        .nth(0)
+        .selectOption('Ontario');
+      await expect(field(page, 'Province')).toHaveValue('Ontario');
+      await fill(page, { 'Postal code': 'm5v2t6' });
+      await expect(page.getByRole('radio', { name: /Letter mail.*\$9\.00/ })).toBeVisible();
+      await fill(page, { 'Postal code': '98101' });
+      await payButton(page).click();
+      await expect(field(page, 'Postal code')).toBeFocused();
+      await expect(field(page, 'Postal code')).toHaveAccessibleDescription(
+        'Enter a postal code such as M5V 2T6.',
+      );
+    });
+    await test.step('refuses an address outside every zone and keeps the cart', async () => {
+      await fill(page, { Country: 'Germany' });
+      await expect(field(page, 'Country')).toHaveAccessibleDescription(
+        'We do not ship to Germany. We ship to Canada, Ireland, United Kingdom and United States.',
+      );
+      await payButton(page).click();
+      await expect(field(page, 'Country')).toBeFocused();
+      await expect(summary(page).getByRole('listitem')).toContainText('1 × Speed Rope');
+    });
   });
 
-  test('uses the labels of another country and offers its rates', async ({ page }) => {
-    await checkOut(page);
-    await page
-      .getByRole('combobox', { name: 'Choose from the list' })
-      .nth(1)
-      .selectOption('Canada');
-    await expect(field(page, 'Country')).toHaveValue('Canada');
-    await fill(page, { ...seattleWithout('State', 'ZIP code', 'Country'), City: 'Toronto' });
-    await page
-      .getByRole('combobox', { name: 'Choose from the list' })
-      .nth(0)
-      .selectOption('Ontario');
-    await expect(field(page, 'Province')).toHaveValue('Ontario');
-    await fill(page, { 'Postal code': 'm5v2t6' });
-    await expect(page.getByRole('radio', { name: /Letter mail.*\$9\.00/ })).toBeVisible();
-    await fill(page, { 'Postal code': '98101' });
-    await payButton(page).click();
-    await expect(field(page, 'Postal code')).toBeFocused();
-    await expect(field(page, 'Postal code')).toHaveAccessibleDescription(
-      'Enter a postal code such as M5V 2T6.',
-    );
-  });
-
-  test('refuses an address outside every zone and keeps the cart', async ({ page }) => {
-    await checkOut(page);
-    await fill(page, { ...seattle, Country: 'Germany' });
-    await expect(field(page, 'Country')).toHaveAccessibleDescription(
-      'We do not ship to Germany. We ship to Canada, Ireland, United Kingdom and United States.',
-    );
-    await payButton(page).click();
-    await expect(field(page, 'Country')).toBeFocused();
-    await expect(summary(page).getByRole('listitem')).toContainText('1 × Speed Rope');
-  });
-
-  test('shows hostile input as text', async ({ page }) => {
-    const hostile = `"><img src=x onerror=alert(1)>\u202e😀${'x'.repeat(300)}`;
-    await checkOut(page);
-    for (const name of Object.keys(seattle)) await field(page, name).fill(hostile);
-    await payButton(page).click();
-    await expect(field(page, 'Email address')).toBeFocused();
-    await fill(page, { ...seattle, City: '<script>alert(1)</script>' });
-    await payButton(page).click();
-    await expect(field(page, 'City')).toHaveAccessibleDescription('Use letters and numbers only.');
-    await expect(field(page, 'City')).toBeFocused();
-    await expect(page.locator('img[src="x"]')).toHaveCount(0);
-    await page.reload();
-    await expect(field(page, 'City')).toHaveValue('<script>alert(1)</script>');
-  });
-
-  test('explains why a code of 300 characters does not apply, and accepts a valid one', async ({
+  test('explains why a code of 300 characters does not apply, accepts a valid one, and shows hostile input as text', async ({
     page,
   }) => {
     await checkOut(page);
@@ -200,6 +193,21 @@ test.describe('checkout form', () => {
     await page.getByRole('main').getByRole('button', { name: 'Apply' }).first().click();
     await expect(summary(page).getByText('Discount CORNER10')).toBeVisible();
     await expectSound(page);
+    await test.step('shows hostile input as text', async () => {
+      const hostile = `"><img src=x onerror=alert(1)>\u202e😀${'x'.repeat(300)}`;
+      for (const name of Object.keys(seattle)) await field(page, name).fill(hostile);
+      await payButton(page).click();
+      await expect(field(page, 'Email address')).toBeFocused();
+      await fill(page, { ...seattle, City: '<script>alert(1)</script>' });
+      await payButton(page).click();
+      await expect(field(page, 'City')).toHaveAccessibleDescription(
+        'Use letters and numbers only.',
+      );
+      await expect(field(page, 'City')).toBeFocused();
+      await expect(page.locator('img[src="x"]')).toHaveCount(0);
+      await page.reload();
+      await expect(field(page, 'City')).toHaveValue('<script>alert(1)</script>');
+    });
   });
 });
 function seattleWithout(...names: (keyof typeof seattle)[]): Record<string, string> {

@@ -59,9 +59,18 @@ test('preview: an article follows each keystroke in texts, bloks and relations, 
 }) => {
   expectNoise(page, missingPage);
   const editor = await openEditor(page, addresses, slug);
-  const { preview, type } = editor;
-  await expectDraft(preview);
-  expect(new URL(preview.url()).pathname).toBe(path);
+  const { preview, story, type } = editor;
+  await test.step('the focus stays in the field where the editor types, while the preview loads and moves to its path', async () => {
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      document.body.prepend(field);
+      field.focus();
+    });
+    await expectDraft(preview);
+    expect(new URL(preview.url()).pathname).toBe(path);
+    await page.keyboard.type('every letter');
+    await expect(page.locator('input')).toHaveValue('every letter');
+  });
   const requests = watchRequests(page);
 
   await type({ title: 'Jab, then step away' });
@@ -108,21 +117,31 @@ test('preview: an article follows each keystroke in texts, bloks and relations, 
   await type({ author: contributors[0] });
   await expect(preview.getByRole('complementary', { name: 'About June Okafor' })).toBeVisible();
   expect(requests).toEqual([]);
-});
-
-test('preview: a relation that the editor sends as an id is fetched, and its own relations too', async ({
-  page,
-  addresses,
-}) => {
-  expectNoise(page, missingPage);
-  const { preview, type } = await openEditor(page, addresses, slug);
-  await expectDraft(preview);
-  const topic = await fetchUuid(addresses.content, 'topics/nutrition');
-  await type({ topic });
-  const crumbs = preview.getByRole('navigation', { name: /breadcrumb/i });
-  await expect(crumbs.getByRole('link', { name: 'Wellness' })).toBeVisible();
-  await type({ topic: '00000000-0000-4000-8000-000000000000' });
-  await expect(title(preview)).toBeVisible();
+  await test.step('a relation that the editor sends as an id is fetched, and its own relations too', async () => {
+    const topic = await fetchUuid(addresses.content, 'topics/nutrition');
+    await type({ topic });
+    const crumbs = preview.getByRole('navigation', { name: /breadcrumb/i });
+    await expect(crumbs.getByRole('link', { name: 'Wellness' })).toBeVisible();
+    await type({ topic: '00000000-0000-4000-8000-000000000000' });
+    await expect(title(preview)).toBeVisible();
+  });
+  await test.step('a message of another origin changes nothing', async () => {
+    // A frame of another origin beside the preview.
+    const foreignUrl = `${addresses.collector}/inbox.json`;
+    const foreign = await addFrame(page, foreignUrl);
+    const forged = { ...story, content: { ...story.content, title: 'Forged' } };
+    // The page's own window is no editor either.
+    const post = (message: object) => window.parent.frames[0]?.postMessage(message, '*');
+    await foreign.evaluate(post, { action: 'input', story: forged });
+    await preview.evaluate((message) => window.postMessage(message, '*'), {
+      action: 'input',
+      story: forged,
+    });
+    // Messages arrive in order, so the next one of the editor comes after the forged ones.
+    await type({ description: 'A description from the editor.' });
+    await expect(preview.getByText('A description from the editor.')).toBeVisible();
+    await expect(title(preview)).toHaveText('How to throw a jab that lands');
+  });
 });
 
 async function fetchUuid(content: string, fullSlug: string): Promise<string> {
@@ -144,11 +163,24 @@ test('preview: every template follows a keystroke', async ({ page, addresses }) 
     await type({ name: 'Another word' });
     await expect(title(preview)).toHaveText('Another word');
   }
-  const { preview, type, story } = await openEditor(page, addresses, 'pages/home', { path: '/' });
+  const { preview, type, story, heard } = await openEditor(page, addresses, 'pages/home', {
+    path: '/',
+  });
   await expectDraft(preview);
   const [hero, ...sections] = sectionsOf(story);
   await type({ body: [{ ...hero, headline: 'Another word' }, ...sections] });
   await expect(title(preview)).toHaveText('Another word');
+  await test.step('a click on a blok opens it in the editor', async () => {
+    const gear = sectionsOf(story).find(({ component }) => component === 'product_list');
+    await preview.getByRole('heading', { name: 'Buy these before a bag' }).click();
+    await expect.poll(heard).toContainEqual(
+      expect.objectContaining({
+        action: 'edit',
+        origin: addresses.site,
+        dataC: expect.objectContaining({ uid: gear?._uid, name: 'product_list' }),
+      }),
+    );
+  });
 });
 
 type SentSection = { _uid: string; component: string };
@@ -254,6 +286,7 @@ test('preview: a broken field is named, and the rest of the story follows each k
 
 test('preview: a story without a page shows its draft', async ({ page, addresses }) => {
   expectNoise(page, missingPage);
+  expectNoise(page, /HTTP 401 POST .*\/api\/preview/);
   const editor = await openEditor(page, addresses, 'blogs/patch-a-torn-bag');
   const { preview, type } = editor;
   await expectDraft(preview);
@@ -265,36 +298,29 @@ test('preview: a story without a page shows its draft', async ({ page, addresses
   await type({ title: 'Patch it now' });
   await expect(title(preview)).toHaveText('Patch it now');
   expect(await preview.locator('meta[name=robots][content=noindex]').count()).toBeGreaterThan(0);
-});
-
-test('preview: a review link shows a draft outside the editor, until the editor ends it', async ({
-  page,
-  addresses,
-}) => {
-  expectNoise(page, missingPage);
-  expectNoise(page, /HTTP 401 POST .*\/api\/preview/);
-  const { preview } = await openEditor(page, addresses, 'blogs/patch-a-torn-bag');
-  await expectDraft(preview);
-  await openBadge(preview);
-  await badge(preview).getByRole('button', { name: 'Review link' }).click();
-  await badge(preview).getByRole('button', { name: 'For a day' }).click();
-  const link = await badge(preview).getByRole('textbox').inputValue();
-  const endLinks = () => badge(preview).getByRole('button', { name: 'End all links' }).click();
-  const reviewer = await page.context().newPage();
-  expectNoise(reviewer, missingPage);
-  expectNoise(reviewer, /HTTP 401 POST .*\/api\/preview/);
-  await reviewer.goto(link);
-  const shown = reviewer.getByRole('region', { name: 'Draft preview' });
-  await shown.getByRole('button', { name: 'show the details' }).click();
-  await expect(shown).toContainText('For review until');
-  await expect(shown.getByRole('heading')).toHaveText(['This draft']);
-  await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('Patch it before it spills');
-  await expect(shown.getByRole('button', { name: 'Review link' })).toHaveCount(0);
-  await endLinks();
-  await expect(badge(preview)).toContainText('All review links of this story have ended.');
-  await reviewer.reload();
-  await expect(shown).toContainText('This review link has ended. Ask its sender for a new one.');
-  await expect(reviewer.getByText('Patch it before it spills')).toHaveCount(0);
+  await test.step('a review link shows it outside the editor, until the editor ends it', async () => {
+    await badge(preview).getByRole('button', { name: 'Review link' }).click();
+    await badge(preview).getByRole('button', { name: 'For a day' }).click();
+    const link = await badge(preview).getByRole('textbox').inputValue();
+    const endLinks = () => badge(preview).getByRole('button', { name: 'End all links' }).click();
+    const reviewer = await page.context().newPage();
+    expectNoise(reviewer, missingPage);
+    expectNoise(reviewer, /HTTP 401 POST .*\/api\/preview/);
+    await reviewer.goto(link);
+    const shown = reviewer.getByRole('region', { name: 'Draft preview' });
+    await shown.getByRole('button', { name: 'show the details' }).click();
+    await expect(shown).toContainText('For review until');
+    await expect(shown.getByRole('heading')).toHaveText(['This draft']);
+    await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText(
+      'Patch it before it spills',
+    );
+    await expect(shown.getByRole('button', { name: 'Review link' })).toHaveCount(0);
+    await endLinks();
+    await expect(badge(preview)).toContainText('All review links of this story have ended.');
+    await reviewer.reload();
+    await expect(shown).toContainText('This review link has ended. Ask its sender for a new one.');
+    await expect(reviewer.getByText('Patch it before it spills')).toHaveCount(0);
+  });
 });
 
 test('preview: a forged or old token gets the published page and no byte of the draft', async ({
@@ -339,26 +365,6 @@ test('preview: without the function the published page stays, until another try'
   await page.unroute('**/api/preview');
   await badge(preview).getByRole('button', { name: 'Try again' }).click();
   await expectDraft(preview);
-});
-
-test('preview: a message of another origin changes nothing', async ({ page, addresses }) => {
-  const { preview, story, type } = await openEditor(page, addresses, slug, { path });
-  await expectDraft(preview);
-  // A frame of another origin beside the preview.
-  const foreignUrl = `${addresses.collector}/inbox.json`;
-  const foreign = await addFrame(page, foreignUrl);
-  const forged = { ...story, content: { ...story.content, title: 'Forged' } };
-  // The page's own window is no editor either.
-  const post = (message: object) => window.parent.frames[0]?.postMessage(message, '*');
-  await foreign.evaluate(post, { action: 'input', story: forged });
-  await preview.evaluate((message) => window.postMessage(message, '*'), {
-    action: 'input',
-    story: forged,
-  });
-  // Messages arrive in order, so the next one of the editor comes after the forged ones.
-  await type({ description: 'A description from the editor.' });
-  await expect(preview.getByText('A description from the editor.')).toBeVisible();
-  await expect(title(preview)).toHaveText('How to throw a jab that lands');
 });
 
 /** Adds a frame to the page and waits until it has loaded. */
@@ -417,7 +423,7 @@ test('preview: the badge switches versions by keyboard and outlines what has cha
   addresses,
 }) => {
   const editor = await openEditor(page, addresses, slug, { path });
-  const { preview, type } = editor;
+  const { preview, type, heard } = editor;
   await expectDraft(preview);
   await type({
     title: 'A drafted title',
@@ -447,23 +453,19 @@ test('preview: the badge switches versions by keyboard and outlines what has cha
   await page.keyboard.press('Escape');
   await expect(published).toBeHidden();
   await expect(badge(preview).getByRole('button', { name: 'show the details' })).toBeFocused();
-});
-
-test('preview: leaves the focus in the field where the editor types, while it loads and moves to its path', async ({
-  page,
-  addresses,
-}) => {
-  expectNoise(page, missingPage);
-  const { preview } = await openEditor(page, addresses, slug);
-  await page.evaluate(() => {
-    const field = document.createElement('input');
-    document.body.prepend(field);
-    field.focus();
+  await test.step('a click in the selected blok works as for a reader, up to the cart', async () => {
+    await type({ title: 'Jab, then buy' });
+    await expect(title(preview)).toHaveText('Jab, then buy');
+    const offer = preview.getByRole('group', { name: 'Corner Gloves' });
+    await offer.scrollIntoViewIfNeeded();
+    const add = offer.getByRole('button', { name: 'Add to cart' });
+    await add.click();
+    await expect.poll(heard).toContainEqual(expect.objectContaining({ action: 'edit' }));
+    await add.click();
+    const cart = preview.getByRole('dialog', { name: 'Cart' });
+    await expect(cart.getByRole('listitem').filter({ hasText: 'Corner Gloves' })).toBeVisible();
+    await expect(title(preview)).toHaveText('Jab, then buy');
   });
-  await expectDraft(preview);
-  expect(new URL(preview.url()).pathname).toBe(path);
-  await page.keyboard.type('every letter');
-  await expect(page.locator('input')).toHaveValue('every letter');
 });
 
 test('preview: a story that lacks what its page needs has a sentence in its place, no missing page', async ({
@@ -482,39 +484,6 @@ test('preview: a story that lacks what its page needs has a sentence in its plac
   } finally {
     await editorAt(addresses).remove(plan.id);
   }
-});
-
-test('preview: a click on a blok opens it in the editor', async ({ page, addresses }) => {
-  const { preview, heard, story } = await openEditor(page, addresses, 'pages/home', { path: '/' });
-  await expectDraft(preview);
-  const gear = sectionsOf(story).find(({ component }) => component === 'product_list');
-  await preview.getByRole('heading', { name: 'Buy these before a bag' }).click();
-  await expect.poll(heard).toContainEqual(
-    expect.objectContaining({
-      action: 'edit',
-      origin: addresses.site,
-      dataC: expect.objectContaining({ uid: gear?._uid, name: 'product_list' }),
-    }),
-  );
-});
-
-test('preview: a click in the selected blok works as for a reader, up to the cart', async ({
-  page,
-  addresses,
-}) => {
-  const { preview, type, heard } = await openEditor(page, addresses, slug, { path });
-  await expectDraft(preview);
-  await type({ title: 'Jab, then buy' });
-  await expect(title(preview)).toHaveText('Jab, then buy');
-  const offer = preview.getByRole('group', { name: 'Corner Gloves' });
-  await offer.scrollIntoViewIfNeeded();
-  const add = offer.getByRole('button', { name: 'Add to cart' });
-  await add.click();
-  await expect.poll(heard).toContainEqual(expect.objectContaining({ action: 'edit' }));
-  await add.click();
-  const cart = preview.getByRole('dialog', { name: 'Cart' });
-  await expect(cart.getByRole('listitem').filter({ hasText: 'Corner Gloves' })).toBeVisible();
-  await expect(title(preview)).toHaveText('Jab, then buy');
 });
 
 test('preview: readers load nothing of it, and it tracks nothing', async ({ page, addresses }) => {
