@@ -47,6 +47,23 @@ test('journeys: a reader searches, follows a result, and goes back and forward t
   await expect.poll(() => scrolled(visitor)).toBe(500);
 });
 
+test('journeys: a page that is opened once more begins at its top, and its scripts leave the reader where they are', async ({
+  visitor,
+}) => {
+  await visitor.open(jab.path);
+  await scrollTo(visitor, 1_500);
+  const release = visitor.line.hold(/\/app-/);
+  await visitor.open(jab.path, 'painted');
+  expect(await scrolled(visitor)).toBe(0);
+  await scrollTo(visitor, 700);
+  release();
+  const marks = () => performance.getEntriesByName('site-interactive').length;
+  await expect.poll(() => visitor.run(marks, undefined)).toBe(1);
+  expect(await scrolled(visitor)).toBe(700);
+  await visitor.reload();
+  await expect.poll(() => scrolled(visitor)).toBe(700);
+});
+
 test('journeys: a reader types a search, and the first result is what was meant', async ({
   visitor,
 }) => {

@@ -65,12 +65,16 @@ export function pointAt([element]: Pressed[]): { x: number; y: number } {
     hit instanceof Element && (element.contains(hit) || hit.closest('label')?.control === element);
   if (!meets(document.elementFromPoint(x, y))) throw new Error('The element is covered.');
   element.isMet = false;
-  const note = ({ target }: Event) => void (element.isMet = meets(target));
+  const note = (down: Event) => {
+    // Where the page moves in between there is no click.
+    const end = (up: Event) => void (element.isMet = meets(down.target) && meets(up.target));
+    window.addEventListener('pointerup', end, { capture: true, once: true });
+  };
   window.addEventListener('pointerdown', note, { capture: true, once: true });
   return { x, y };
 }
 
-/** Runs in the page: true if the element is there and the pointer pressed another one, or none was heard. */
+/** Runs in the page: true if the element is there and the pointer met another one, or none was heard. */
 export function isMissed([element]: Pressed[]): boolean {
   return element?.isMet === false;
 }

@@ -70,9 +70,21 @@ it.each([
   ['the same route again', '/a', '/a', true],
   ['another query', '/gloves', '/gloves?Size=12oz', false],
   ['another query with a hash', '/gloves', '/gloves?Size=12oz#sizes', true],
-  ['the first page', undefined, '/a', true],
 ])('scrolling: %s', (_, from, to, expected) => {
   expect(decide(from, to)).toBe(expected);
+});
+
+it.each([
+  ['opened', 'navigate', '/a', 0, false],
+  ['opened with a hash', 'navigate', '/a#faq', 0, true],
+  ['opened with a hash and scrolled by its reader', 'navigate', '/a#faq', 300, false],
+  ['loaded again', 'reload', '/a', 0, true],
+  ['come back to', 'back_forward', '/a', 0, true],
+])('scrolling: of a first page that was %s', (_, type, to, scrollY, expected) => {
+  // jsdom has none.
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  jest.replaceProperty(window, 'scrollY', scrollY);
+  expect(decide(undefined, to)).toBe(expected);
 });
 
 it('scrolling: is disabled by the state of a navigation, except on the first page', () => {
