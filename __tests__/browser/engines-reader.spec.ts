@@ -62,6 +62,17 @@ test('journeys: a page that is opened once more begins at its top, and its scrip
   expect(await scrolled(visitor)).toBe(700);
   await visitor.reload();
   await expect.poll(() => scrolled(visitor)).toBe(700);
+  await visitor.open(jab.path);
+  await visitor.run(
+    () => document.querySelector<HTMLElement>('header a[href="/c/training"]')?.click(),
+    undefined,
+  );
+  await visitor.isAt('/c/training');
+  await visitor.sees(heading('Training'));
+  await visitor.goBack();
+  await visitor.isAt(jab.path);
+  await visitor.sees(heading(jab.title));
+  expect(await scrolled(visitor)).toBe(0);
 });
 
 test('journeys: a reader types a search, and the first result is what was meant', async ({

@@ -11,6 +11,8 @@ const interactiveMark = 'site-interactive';
 /** Starts the cart, independently of the page's own resources, and the preview where there is one. */
 export function onInitialClientRender(): void {
   startShell();
+  // Gatsby keeps the reader's place at each scroll; until the first one it would have that of an earlier visit.
+  window.dispatchEvent(new Event('scroll'));
   wakeCart();
   whenIdle(() => void startTracking(), timings.hydrationIdleTimeoutMs);
   if (mayBePreview()) void startPreview();
