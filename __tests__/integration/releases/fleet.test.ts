@@ -70,10 +70,11 @@ async function startPublisher(): Promise<BucketPublisher> {
 
 type Get = (target: string) => Promise<string>;
 
+/** Without a kept connection, which its server may close just as it is used. A browser would ask again. */
 const throughSite =
   (replica: SiteRig): Get =>
   async (target) =>
-    (await replica.get(target)).text();
+    (await replica.get(target, { connection: 'close' })).text();
 
 let answersOfEdge = 0;
 
