@@ -1,6 +1,6 @@
 import { playSeeds } from '../../rigs/cart/play-seeds';
 
-/** `CART_SEEDS=77 npx jest interleavings` plays that seed alone, `CART_SEEDS=501-800` those seeds. */
+/** `CART_SEEDS=77 npx jest interleavings` plays that seed alone, `CART_SEEDS=151-800` those seeds. */
 const [first, last = first] = process.env.CART_SEEDS?.split('-').map(Number) ?? [];
 
 const ranges =
