@@ -160,46 +160,52 @@ test('workout timer: a reload during a session offers to resume', async ({ page 
   await expect(clock(page)).toHaveText(/^(?:1:0\d|0:\d\d)$/);
 });
 
-/** Phones and larger screens. */
-const screens = [
-  [320, 568],
-  [390, 844],
-  [568, 320],
-  [844, 390],
-  [768, 1024],
-  [1440, 900],
-] as const;
+// The round that is looked at ends after 100 seconds, and a slow machine takes five for a check by axe.
+const screens = {
+  phone: [
+    [320, 568],
+    [390, 844],
+    [568, 320],
+    [844, 390],
+  ],
+  'larger screen': [
+    [768, 1024],
+    [1440, 900],
+  ],
+} as const;
 
-test('workout timer: fits every screen, and axe finds nothing', async ({ page }) => {
-  await start(page);
-  await page.clock.runFor(20_000);
-  // axe needs a running clock.
-  await page.clock.resume();
-  for (const [width, height] of screens) {
-    const size = `${width} by ${height}`;
-    await page.setViewportSize({ width, height });
-    for (const part of [
-      clock(page),
-      session(page).getByRole('button', { name: 'Pause' }),
-      session(page).getByRole('button', { name: 'End' }),
-      session(page).getByText('Jab and step', { exact: true }),
-    ]) {
-      await expect(part, size).toBeInViewport({ ratio: 0.99 });
+for (const [kind, sizes] of Object.entries(screens)) {
+  test(`workout timer: fits a ${kind}, and axe finds nothing`, async ({ page }) => {
+    await start(page);
+    await page.clock.runFor(20_000);
+    // axe needs a running clock.
+    await page.clock.resume();
+    for (const [width, height] of sizes) {
+      const size = `${width} by ${height}`;
+      await page.setViewportSize({ width, height });
+      for (const part of [
+        clock(page),
+        session(page).getByRole('button', { name: 'Pause' }),
+        session(page).getByRole('button', { name: 'End' }),
+        session(page).getByText('Jab and step', { exact: true }),
+      ]) {
+        await expect(part, size).toBeInViewport({ ratio: 0.99 });
+      }
+      const spill = await session(page).evaluate((dialog) => [
+        dialog.scrollWidth - dialog.clientWidth,
+        dialog.scrollHeight - dialog.clientHeight,
+      ]);
+      expect(spill, size).toEqual([0, 0]);
+      expect(await violations(page), size).toEqual([]);
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('alertdialog', { name: 'End this session?' });
+      await expect(question, size).toBeVisible();
+      expect(await violations(page), `${size}, with the question`).toEqual([]);
+      await question.getByRole('button', { name: 'Keep going' }).click();
+      await expect(question, size).toBeHidden();
     }
-    const spill = await session(page).evaluate((dialog) => [
-      dialog.scrollWidth - dialog.clientWidth,
-      dialog.scrollHeight - dialog.clientHeight,
-    ]);
-    expect(spill, size).toEqual([0, 0]);
-    expect(await violations(page), size).toEqual([]);
-    await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'End this session?' });
-    await expect(question, size).toBeVisible();
-    expect(await violations(page), `${size}, with the question`).toEqual([]);
-    await question.getByRole('button', { name: 'Keep going' }).click();
-    await expect(question, size).toBeHidden();
-  }
-});
+  });
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
