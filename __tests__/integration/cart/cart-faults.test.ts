@@ -1,6 +1,7 @@
 import type { Cart } from '../../../src/domain/cart/cart';
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import { selectTotalsStatus } from '../../../src/features/cart/state/cart-selectors';
+import { addLines } from '../../../src/storefront/cart/cart-api';
 import { updateEmail } from '../../../src/storefront/checkout/checkout-api';
 import { toCheckout } from '../../../src/storefront/checkout/to-checkout';
 import type { StorefrontClient } from '../../../src/storefront/client/storefront-client';
@@ -87,6 +88,23 @@ describe('faults', () => {
     expect((await held())?.totalQuantity).toBe(2);
     expect(shownLines(store)).toEqual(['2 Corner Gloves']);
     expect(store.getState().errors.cart).toEqual([]);
+  });
+
+  it('make an addition once that arrives after its time-out', async () => {
+    const { store, network, gloves, held } = await cartWithGloves();
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const timedOut = Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'));
+    network.meet({ held: timedOut }, 'pass', { held: arrived });
+    const adding = store.getState().add(gloves);
+    while (network.sent.length < 3) await network.nextSent();
+    const late = [{ merchandiseId: gloves.variantGid, quantity: 1 }];
+    await addLines(rehearsal.client, store.getState().cartGid ?? '', late);
+    arrive();
+    await adding;
+    expect(network.sent).toEqual(['CartLinesAdd', 'Cart', 'Cart']);
+    expect((await held())?.totalQuantity).toBe(2);
+    expect(shownLines(store)).toEqual(['2 Corner Gloves']);
   });
 
   it('leave the cart unconfirmed, which is said, and reconciled on retry', async () => {

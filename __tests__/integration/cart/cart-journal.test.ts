@@ -153,11 +153,13 @@ it.each(['Cart', 'CartLinesAdd'])(
     if (request === 'Cart') store.setState({ isUnconfirmed: true });
     const { release, ended } = await holdWhile(network, () => store.getState().add(rope));
     expect(sent.at(-1)).toBe(request);
-    const leaving = leave(3, true);
+    // Long enough for what waits to see whether the page is left.
+    const leaving = leave(2_000, true);
     release();
     await Promise.allSettled([leaving, ended]);
 
     const later = await reload();
+    expect(later.getState()).toMatchObject({ failed: [], errors: { network: null } });
     await later.getState().add(rope);
     await expectHeld(later, ['3 Speed Rope']);
     expect(later.getState().errors.network).toBeNull();
@@ -181,11 +183,12 @@ it('journal: a later page says that a change has failed, also once it has loaded
 });
 
 it.each([
-  ['is made with the next one if nobody saw its message', false, '4 Speed Rope'],
-  ['is retried by the next one if its message was seen', true, '2 Speed Rope'],
-] as const)('journal: a failed addition %s', async (_title, isSeen, shown) => {
+  ['is made with the next one if nobody saw its message', 'unreachable', false, '4 Speed Rope'],
+  ['is not made again with the next one if the shop has made it', 'lost', false, '4 Speed Rope'],
+  ['is retried by the next one if its message was seen', 'unreachable', true, '2 Speed Rope'],
+] as const)('journal: a failed addition %s', async (_title, fault, isSeen, shown) => {
   const { store, network, rope, expectHeld } = await pageWithRope();
-  network.meet('unreachable', 'unreachable');
+  network.meet(fault, 'unreachable');
   await store.getState().add(rope, 2);
   expect(store.getState().failed).toHaveLength(1);
   if (isSeen) store.getState().noteFailureShown();

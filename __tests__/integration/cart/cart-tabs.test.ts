@@ -68,6 +68,23 @@ it('tabs: one whose lock was taken sends nothing more before the others had thei
   expect(storedKeys(browser, 'change')).toEqual([]);
 });
 
+it('tabs: a failed addition that another tab retries is made, also if it is asked for again here', async () => {
+  const { browser, left: asking, right: retrying } = await twoTabs();
+  const { network } = browser;
+  network.meet('unreachable', 'unreachable');
+  await asking.getState().add(rope(), 2);
+  asking.getState().noteFailureShown();
+  const release = network.hold();
+  const checking = network.nextSent();
+  const retried = retrying.getState().resume();
+  await checking;
+  const adding = asking.getState().add(rope());
+  release();
+  await Promise.all([retried, adding]);
+  expect((await browser.serviceCart(asking))?.totalQuantity).toBe(4);
+  expect(storedKeys(browser, 'change')).toEqual([]);
+});
+
 it('tabs: rebuild from what the other tab has added, not from an old copy', async () => {
   const { browser, left, right } = await twoTabs();
   await right.getState().add(rehearsal.merchandise('round-timer'), 4);

@@ -192,15 +192,13 @@ function complete(
 }
 
 /**
- * Keeps the mark of a change whose answer was lost. After a time-out the shop may still make it, as
- * after the page was left: only the answer is aborted then, and the mark is as `flushChanges` set it.
+ * Keeps the mark of a change whose answer was lost. After a time-out the shop may still make it.
  */
 function keepUnconfirmed(
-  { get, outbox, now }: CartContext,
+  { outbox, now }: CartContext,
   change: QueuedChange,
   { code }: StorefrontError,
 ): void {
-  if (get().isClosing) return;
   const sent = outbox.entry(change.changeId)?.sent;
   const settlesAt = code === 'TIMEOUT' ? now() + requestTimeoutMs : 0;
   if (sent) outbox.markSent(change, { ...sent, settlesAt });
