@@ -5,7 +5,13 @@ import sharp from 'sharp';
 import { violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/desk-service';
 import { expectNoise } from '../rigs/browser/noise-watch';
-import { contentOf, createArticle, field, openStory } from '../rigs/browser/desk-page';
+import {
+  contentOf,
+  createArticle,
+  field,
+  openStory,
+  refusedFrame,
+} from '../rigs/browser/desk-page';
 import { readStory } from '../rigs/browser/story-desk';
 
 /** Axe speaks to the frame, which shows the browser's own page. */
@@ -43,91 +49,64 @@ test('desk: an editor whose story somebody else saved meanwhile chooses one vers
   expect(await contentOf(desk, id)).toMatchObject({ title: 'Title of the other' });
 });
 
-test('desk: a save while the service is down keeps the work, and succeeds when it answers', async ({
-  context,
-  desk,
-}) => {
-  const { id } = await createArticle(desk);
-  const page = await openStory(context, desk, id);
-  expectNoise(page, /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
-  await desk.kill();
-  await field(page, 'Title').fill('Written in the dark');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(/does not answer\. Your work is kept/)).toBeVisible();
-  await expect(field(page, 'Title')).toHaveValue('Written in the dark');
-  await desk.start();
-  await save(page);
-  expect(await contentOf(desk, id)).toMatchObject({ title: 'Written in the dark' });
-});
-
-test('desk: leaving the story asks first while something is not saved', async ({
-  context,
-  desk,
-}) => {
-  const { id } = await createArticle(desk);
-  const page = await openStory(context, desk, id);
-  await field(page, 'Title').fill('Not saved yet');
-  let answers = [false, true];
-  page.on('dialog', (question) => {
-    const [isLeft = true, ...rest] = answers;
-    answers = rest;
-    return isLeft ? question.accept() : question.dismiss();
-  });
-  await page.getByRole('link', { name: 'Back to all stories' }).click();
-  await expect(field(page, 'Title')).toHaveValue('Not saved yet');
-  await page.getByRole('link', { name: 'Back to all stories' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'All stories' })).toBeVisible();
-});
-
-test('desk: a slug that another story has is refused at its field, and nothing is lost', async ({
-  context,
-  desk,
-}) => {
-  const { id } = await createArticle(desk);
-  const page = await openStory(context, desk, id);
-  expectNoise(page, /HTTP 422/);
-  await field(page, 'Title').fill('A title beside it');
-  await field(page, 'Slug').fill('how-to-throw-a-jab');
-  await page.keyboard.press('Control+s');
-  await expect(field(page, 'Slug')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Slug')).toBeFocused();
-  await expect(field(page, 'Title')).toHaveValue('A title beside it');
-  await field(page, 'Slug').fill('another-slug');
-  await save(page);
-  expect(await contentOf(desk, id)).toMatchObject({ title: 'A title beside it' });
-});
-
-test('desk: what is no picture, or too large, is refused by name, and WebP is taken', async ({
+// Steps share a story, which takes longer to open than they take.
+test('desk: what cannot be taken is refused where it was given, and leaving asks first', async ({
   context,
   desk,
 }) => {
   const { id } = await createArticle(desk);
   const page = await openStory(context, desk, id);
   expectNoise(page, /HTTP 4(?:13|15|22)/);
-  const cover = page.getByRole('group', { name: /^Cover picture/ }).first();
-  const upload = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
-    const chooser = page.waitForEvent('filechooser');
-    await cover.getByRole('button', { name: /^Upload/ }).click();
-    await (await chooser).setFiles(file);
-  };
-  const buffer = Buffer.from('Dear coach, this is no picture.');
-  await upload({ name: 'letter.png', mimeType: 'image/png', buffer });
-  await expect(cover.getByRole('alert')).toContainText('letter.png');
-  await cover.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(cover.getByRole('alert')).toBeHidden();
-  const poster = test.info().outputPath('poster.png');
-  await writeFile(poster, '');
-  await truncate(poster, 60 * 1024 * 1024);
-  await upload(poster);
-  await expect(cover.getByRole('alert')).toContainText('“poster.png” has 60 MB');
-  const webp = await sharp({
-    create: { width: 40, height: 20, channels: 3, background: '#1c3f94' },
-  })
-    .webp()
-    .toBuffer();
-  await upload({ name: 'bell.webp', mimeType: 'image/webp', buffer: webp });
-  await expect(cover.getByRole('link', { name: 'bell.png' })).toBeVisible();
-  await expect(cover.getByText('40 × 20 pixels')).toBeVisible();
+  await test.step('a slug that another story has is refused at its field, and nothing is lost', async () => {
+    await field(page, 'Title').fill('A title beside it');
+    await field(page, 'Slug').fill('how-to-throw-a-jab');
+    await page.keyboard.press('Control+s');
+    await expect(field(page, 'Slug')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Slug')).toBeFocused();
+    await expect(field(page, 'Title')).toHaveValue('A title beside it');
+    await field(page, 'Slug').fill('another-slug');
+    await save(page);
+    expect(await contentOf(desk, id)).toMatchObject({ title: 'A title beside it' });
+  });
+  await test.step('what is no picture, or too large, is refused by name, and WebP is taken', async () => {
+    const cover = page.getByRole('group', { name: /^Cover picture/ }).first();
+    const upload = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+      const chooser = page.waitForEvent('filechooser');
+      await cover.getByRole('button', { name: /^Upload/ }).click();
+      await (await chooser).setFiles(file);
+    };
+    const buffer = Buffer.from('Dear coach, this is no picture.');
+    await upload({ name: 'letter.png', mimeType: 'image/png', buffer });
+    await expect(cover.getByRole('alert')).toContainText('letter.png');
+    await cover.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(cover.getByRole('alert')).toBeHidden();
+    const poster = test.info().outputPath('poster.png');
+    await writeFile(poster, '');
+    await truncate(poster, 60 * 1024 * 1024);
+    await upload(poster);
+    await expect(cover.getByRole('alert')).toContainText('“poster.png” has 60 MB');
+    const webp = await sharp({
+      create: { width: 40, height: 20, channels: 3, background: '#1c3f94' },
+    })
+      .webp()
+      .toBuffer();
+    await upload({ name: 'bell.webp', mimeType: 'image/webp', buffer: webp });
+    await expect(cover.getByRole('link', { name: 'bell.png' })).toBeVisible();
+    await expect(cover.getByText('40 × 20 pixels')).toBeVisible();
+  });
+  await test.step('leaving the story asks first while something is not saved', async () => {
+    await field(page, 'Title').fill('Not saved yet');
+    let answers = [false, true];
+    page.on('dialog', (question) => {
+      const [isLeft = true, ...rest] = answers;
+      answers = rest;
+      return isLeft ? question.accept() : question.dismiss();
+    });
+    await page.getByRole('link', { name: 'Back to all stories' }).click();
+    await expect(field(page, 'Title')).toHaveValue('Not saved yet');
+    await page.getByRole('link', { name: 'Back to all stories' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'All stories' })).toBeVisible();
+  });
 });
 
 test('desk: axe finds nothing on its screens', async ({ context, desk }) => {
@@ -195,4 +174,118 @@ test('desk: several stories are published only after a question that names them'
   // An article without a topic is not published.
   await question.getByRole('button', { name: 'Publish them' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'as a draft only' })).toHaveCount(2);
+});
+
+test('desk: a story is changed in a campaign, and readers get it with the merge', async ({
+  context,
+  desk,
+}) => {
+  const { id, name } = await createArticle(desk);
+  const page = await context.newPage();
+  expectNoise(page, refusedFrame);
+  expectNoise(page, axeToFrame);
+  await page.goto(`${desk.content}/editor/campaigns`);
+  await page.getByRole('button', { name: 'New campaign' }).press('Enter');
+  const naming = page.getByRole('dialog', { name: 'New campaign' });
+  await naming.getByRole('button', { name: 'Create' }).click();
+  await expect(naming.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(
+    'Write a name.',
+  );
+  await naming.getByRole('textbox', { name: /^Name/ }).fill('Spring offer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring offer' })).toBeVisible();
+  await expect(page.getByText('No story in it yet')).toBeVisible();
+
+  await page.goto(`${desk.content}/editor/stories/${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Campaigns…' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Spring offer' }).click();
+  await expect(page.getByText(/is not in the campaign “Spring offer” yet/)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /_storyblok_release=\d+&/);
+  await expect(page.getByRole('button', { name: 'Publish…' })).toBeHidden();
+  await field(page, 'Title').fill('Title of spring');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Readers see it once the campaign is merged/)).toBeVisible();
+  expect(await contentOf(desk, id)).toMatchObject({ title: 'First title' });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `story at ${width} px`).toEqual([]);
+  }
+
+  await page.getByRole('link', { name: 'Edit the story itself' }).click();
+  await expect(field(page, 'Title')).toHaveValue('First title');
+  await page.goBack();
+  await expect(field(page, 'Title')).toHaveValue('Title of spring');
+  await page.getByRole('link', { name: 'Back to the campaign “Spring offer”' }).click();
+  const stories = page.getByRole('list', { name: 'Stories of the campaign' });
+  await expect(stories.getByRole('link', { name })).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `campaign at ${width} px`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `sideways scroll at ${width} px`).toBe(0);
+  }
+
+  await page.getByRole('button', { name: 'Plan…' }).click();
+  const planning = page.getByRole('dialog', { name: 'Plan “Spring offer”' });
+  await planning.getByLabel('Date and time').fill('2020-01-01T10:00');
+  await planning.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(planning).toContainText('This time is in the past');
+  await planning.getByLabel('Date and time').fill('2035-01-01T10:00');
+  await planning.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(page.getByText(/^Planned for Jan 1, 2035/)).toBeVisible();
+  await page.getByRole('button', { name: 'Merge now…' }).click();
+  const merging = page.getByRole('dialog', { name: 'Merge “Spring offer” now?' });
+  await expect(merging).toContainText('1 story will be published at once');
+  // An article without a topic has a fault.
+  await expect(merging.getByRole('button', { name: 'Merge now' })).toBeDisabled();
+});
+
+test('desk: the campaign of the demo can be merged', async ({ context, desk }) => {
+  const page = await context.newPage();
+  expectNoise(page, refusedFrame);
+  await page.goto(`${desk.content}/editor/campaigns`);
+  await page.getByRole('link', { name: 'Begin again' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Stories of the campaign' }).getByRole('listitem'),
+  ).toHaveCount(8);
+  await page.getByRole('button', { name: 'Merge now…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge now' }).click();
+  await expect(page.getByText('Merged', { exact: true })).toBeVisible();
+  const query = 'token=public&version=published';
+  const landing = await fetch(`${desk.content}/v2/cdn/stories/pages/begin-again?${query}`);
+  expect(landing.status).toBe(200);
+  const home = await fetch(`${desk.content}/v2/cdn/stories/pages/home?${query}`);
+  expect(await home.text()).toContain('Begin again');
+});
+
+// The last test: from here on the desk saves by itself.
+test('desk: a save while the service is down keeps the work and succeeds when it answers; work is saved by itself', async ({
+  context,
+  desk,
+}) => {
+  const { id } = await createArticle(desk);
+  const page = await openStory(context, desk, id);
+  expectNoise(page, /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+  await desk.kill();
+  await field(page, 'Title').fill('Written in the dark');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/does not answer\. Your work is kept/)).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue('Written in the dark');
+  await desk.start(1);
+  await save(page);
+  expect(await contentOf(desk, id)).toMatchObject({ title: 'Written in the dark' });
+
+  await page.reload();
+  const bar = page.getByRole('banner');
+  await field(page, 'Title').fill('Saved by nobody');
+  await expect(bar.getByText(/^Saved by itself \d/)).toBeVisible();
+  await expect(bar.getByText('Not saved')).toBeHidden();
+  await expect(field(page, 'Title')).toBeFocused();
+  expect(await contentOf(desk, id)).toMatchObject({ title: 'Saved by nobody' });
+  await page.keyboard.press('Control+s');
+  await expect(bar.getByText(/^Saved \d/)).toBeVisible();
+  await expect(bar.getByText(/^Saved by itself/)).toBeHidden();
 });

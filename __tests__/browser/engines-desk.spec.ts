@@ -8,7 +8,7 @@ import { editorAt } from '../rigs/browser/story-desk';
 
 const test = base.extend<object, { desk: DeskService }>({
   // oxlint-disable-next-line no-empty-pattern
-  desk: [({}, use) => whileDeskRuns(0, use), { scope: 'worker', timeout: 120_000 }],
+  desk: [({}, use) => whileDeskRuns(use), { scope: 'worker', timeout: 120_000 }],
 });
 
 test('journeys: an editor opens a story, types and publishes', async ({ visitor, desk }) => {

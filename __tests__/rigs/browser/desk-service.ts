@@ -13,8 +13,8 @@ export type DeskService = {
   content: string;
   /** Ends the process without any clean-up, as a crash does. */
   kill: () => Promise<void>;
-  /** Starts it again on the same ports and data. */
-  start: () => Promise<void>;
+  /** Starts it again on the same ports and data. Saves are by hand, unless it says after how many seconds. */
+  start: (autosaveSeconds?: number) => Promise<void>;
 };
 
 const ports = [
@@ -28,20 +28,14 @@ const ports = [
  * Playwright's `test` with a desk of its own, without the product: its stories and the limits of its
  * service are no other test's. The site it names is the product's, which no other editor may frame.
  */
-export const test = base.extend<object, { desk: DeskService; autosaveSeconds: number }>({
-  /** Most tests save by hand. */
-  autosaveSeconds: [0, { scope: 'worker', option: true }],
-  desk: [
-    ({ autosaveSeconds }, use) => whileDeskRuns(autosaveSeconds, use),
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<object, { desk: DeskService }>({
+  // Playwright requires a destructured first argument.
+  // oxlint-disable-next-line no-empty-pattern
+  desk: [({}, use) => whileDeskRuns(use), { scope: 'worker', timeout: 120_000 }],
 });
 
 /** Starts a desk for as long as tests use it. */
-export async function whileDeskRuns(
-  autosaveSeconds: number,
-  act: (desk: DeskService) => Promise<void>,
-): Promise<void> {
+export async function whileDeskRuns(act: (desk: DeskService) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'desk-under-test-'));
   const found = await findFreePorts([...ports]);
   const { PATH, HOME, TMPDIR, SITE_URL } = process.env;
@@ -49,11 +43,10 @@ export async function whileDeskRuns(
     ...{ PATH, HOME, TMPDIR, SITE_URL, ...found },
     DATA_DIR: dataDir,
     CONTENT_SERVICE_RATE_LIMITS: '0',
-    DESK_AUTOSAVE_SECONDS: String(autosaveSeconds),
   };
   let child: ChildProcess | undefined;
-  const start = async () => {
-    child = await startStandIns(env);
+  const start = async (autosaveSeconds = 0) => {
+    child = await startStandIns({ ...env, DESK_AUTOSAVE_SECONDS: String(autosaveSeconds) });
   };
   const kill = async () => {
     if (!child || child.exitCode !== null) return;
