@@ -1,7 +1,7 @@
 /** What a mirror remembers: old addresses of pages, and on a new machine what the one before it held back. */
 import { readMovedPages } from '../../../src/gatsby/node/redirects/moved-pages';
-import { importHolds } from '../../../src/processes/publisher/mirror/content-mirror';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
+import { importHolds } from '../../../src/processes/publisher/mirror/import-holds';
 import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 import {
   act,

@@ -19,6 +19,8 @@ const openReporting = () => {
   return openTestShop({ orderWebhook });
 };
 const shop = openForFile(openReporting, 'close');
+// The site takes the report of an order to the collector, which ends with the file.
+afterEach(() => shop.server.webhooksSettled());
 
 beforeAll(() => {
   process.env.COLLECTOR_PORT = String(collector.port);

@@ -18,7 +18,7 @@ import { assignCampaign, campaignsOf } from '../queue/trigger';
 import type { JoinTriggers } from '../queue/rebuild-queue';
 import type { ReleaseReader } from '../../shared/releases/release';
 import { readLiveMenuPaths } from '../release/release-check';
-import { addLog } from './log-file';
+import { mirrorFolder } from './import-holds';
 import { createMirrorApp, serveMirror } from './mirror-app';
 import type { NamedStory } from './mirrored-story';
 import type { ChangeRecorder } from './change-recorder';
@@ -149,18 +149,6 @@ export async function openContentMirror(options: {
       await log.close();
     },
   };
-}
-
-/**
- * Makes the mirror of a data folder begin with the stories held back on another machine and the addresses
- * it remembers, and read the service anew. To be called while the mirror is closed.
- */
-export function importHolds(dataFolder: string, exported: string): Promise<void> {
-  return addLog(mirrorFolder(dataFolder), exported);
-}
-
-function mirrorFolder(dataFolder: string): string {
-  return path.join(dataFolder, 'content-mirror');
 }
 
 /** A space is named by its number; without it by its token, so that another token is another space. */

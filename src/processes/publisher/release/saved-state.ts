@@ -10,7 +10,7 @@ import { readFileIfThere, readJsonFile, writeFileAtomically } from '../../shared
 import { log } from '../../shared/log';
 import type { ReleaseStore } from '../../shared/releases/release-store';
 import type { ContentMirror } from '../mirror/content-mirror';
-import { importHolds } from '../mirror/content-mirror';
+import { importHolds } from '../mirror/import-holds';
 
 const stateKey = 'state';
 
