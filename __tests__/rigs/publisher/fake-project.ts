@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ShopOutage } from '../../../src/config/shop-outage';
@@ -43,8 +43,12 @@ export async function createFakeProject(): Promise<FakeProject> {
   return {
     projectFolder,
     dataFolder: path.join(projectFolder, '.data'),
-    setSource: (source) =>
-      writeFile(path.join(projectFolder, 'source.json'), JSON.stringify(source)),
+    // In one step: a build may be reading it.
+    setSource: async (source) => {
+      const file = path.join(projectFolder, 'source.json');
+      await writeFile(`${file}.next`, JSON.stringify(source));
+      await rename(`${file}.next`, file);
+    },
     hold: () => writeFile(holdFile, ''),
     letGo: () => rm(holdFile, { force: true }),
     builds: async () => {

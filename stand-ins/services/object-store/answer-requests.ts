@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ObjectAccount } from './check-signature';
 import { checkSignature } from './check-signature';
@@ -21,7 +20,7 @@ export function answerRequests(
   buckets: Map<string, Bucket>,
   faults: ObjectFaults,
 ): RequestHandler {
-  return (request, response, next) => {
+  return (request, response) => {
     const hits = faults.hit(request);
     try {
       if (hits.has('slow-down')) {
@@ -40,16 +39,13 @@ export function answerRequests(
       else if (hits.has('failed-answer')) {
         throw new ObjectServiceError('InternalError', 'We encountered an internal error.');
       } else {
-        const delayMs = hits.has('cut-body')
-          ? undefined
-          : (hits.get('slow-body')?.milliseconds ?? 0);
-        void send(response, answer, delayMs).catch(next);
+        send(response, answer, hits.has('cut-body'));
       }
     } catch (error) {
       if (!(error instanceof ObjectServiceError)) throw error;
       const body = error.toXml(request.path);
       const headers = { 'Content-Type': 'application/xml' };
-      void send(response, { status: error.status, headers, body }, 0).catch(next);
+      send(response, { status: error.status, headers, body }, false);
     }
   };
 }
@@ -131,26 +127,15 @@ function answerForObject(
   }
 }
 
-/** @param delayMs between the halves of the body; `undefined` ends the connection after the first */
-async function send(
-  response: Response,
-  { status, headers, body = '' }: Answer,
-  delayMs: number | undefined,
-): Promise<void> {
+/** @param isCut true to end the connection after half of the body */
+function send(response: Response, { status, headers, body = '' }: Answer, isCut: boolean): void {
   const bytes = Buffer.from(body);
   response.writeHead(status, {
     ...headers,
     ...(status !== 204 && status !== 304 && { 'Content-Length': bytes.length }),
   });
-  if (delayMs === 0) {
-    response.end(bytes);
-    return;
-  }
-  const middle = Math.floor(bytes.length / 2);
-  await new Promise((resolve) => response.write(bytes.subarray(0, middle), resolve));
-  if (delayMs === undefined) response.destroy();
-  else {
-    await pause(delayMs, undefined, { ref: false });
-    response.end(bytes.subarray(middle));
-  }
+  if (isCut) {
+    const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+    response.write(half, () => response.destroy());
+  } else response.end(bytes);
 }

@@ -15,8 +15,6 @@ type FaultKind =
   | 'stale-list'
   /** Lists two objects at most on a page. */
   | 'short-list'
-  /** Sends half of a body, and the rest after `milliseconds`. */
-  | 'slow-body'
   /** Sends half of a body, and ends the connection. */
   | 'cut-body';
 
@@ -27,15 +25,14 @@ type ObjectFault = {
   path?: string;
   /** Number of requests that are hit, 1 by default. */
   count?: number;
-  milliseconds?: number;
 };
 
 /** Faults of the service, in memory. */
 export type ObjectFaults = {
   add: (fault: ObjectFault) => void;
   clear: () => void;
-  /** Returns the faults that hit a request, by kind. */
-  hit: (request: Request) => ReadonlyMap<FaultKind, ObjectFault>;
+  /** Returns the kinds of faults that hit a request. */
+  hit: (request: Request) => ReadonlySet<FaultKind>;
 };
 
 export function createObjectFaults(): ObjectFaults {
@@ -46,7 +43,7 @@ export function createObjectFaults(): ObjectFaults {
     hit: (request) => {
       const hits = waiting.filter(({ fault, left }) => left > 0 && isFor(fault, request));
       for (const entry of hits) entry.left -= 1;
-      return new Map(hits.map(({ fault }) => [fault.kind, fault]));
+      return new Set(hits.map(({ fault }) => fault.kind));
     },
   };
 }
@@ -67,7 +64,6 @@ function isFor({ kind, path = '/' }: ObjectFault, request: Request): boolean {
     case 'stale-list':
     case 'short-list':
       return 'list-type' in request.query;
-    case 'slow-body':
     case 'cut-body':
       return method === 'GET';
   }

@@ -21,7 +21,7 @@ export async function startTestObjectService() {
     buckets: [bucket],
   });
   const settings = { ...account, endpoint: service.url, bucket, prefix: 'shop' };
-  const timing = { requestTimeoutMs: 1_000, wait: () => Promise.resolve() };
+  const timing = { wait: () => Promise.resolve() };
   /** Opens a store in the bucket, with other settings. Its retries do not wait. */
   const openStore = (changes?: Partial<ReleaseBucket>) =>
     openObjectStore({ ...settings, ...changes }, timing);

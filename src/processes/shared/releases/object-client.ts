@@ -4,8 +4,8 @@ import type { ReleaseBucket } from '../../../config/release-place';
 import { backoff, retry } from '../../../lib/http/retry';
 import { errorCodeOf, messageOf, propertyOf } from '../../../lib/values/thrown-values';
 
-/** Times of requests. Tests replace them. */
-export type Timing = { requestTimeoutMs?: number; wait?: (milliseconds: number) => Promise<void> };
+/** How the client waits between two attempts. Tests do not. */
+export type Timing = { wait?: (milliseconds: number) => Promise<void> };
 
 export type ObjectRequest = {
   method: 'GET' | 'PUT' | 'DELETE';
@@ -27,7 +27,7 @@ export type ObjectAnswer = {
 };
 
 /** Leaves time for a large content on a slow line. */
-const defaultRequestTimeoutMs = 30_000;
+const requestTimeoutMs = 30_000;
 
 /** With the first delay, retries last about 13 seconds beside the time of the requests. */
 const maxRetries = 7;
@@ -51,9 +51,8 @@ const transientCodes: ReadonlySet<string> = new Set([
 /** Returns a function that sends a request until the service has answered it. */
 export function createObjectClient(
   settings: ReleaseBucket,
-  timing: Timing,
+  { wait }: Timing,
 ): (request: ObjectRequest) => Promise<ObjectAnswer> {
-  const { requestTimeoutMs = defaultRequestTimeoutMs, wait } = timing;
   const { accessKeyId, secretAccessKey, region, endpoint, bucket } = settings;
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   const account = { accessKeyId, secretAccessKey, region, service: 's3', cache: new Map() };
