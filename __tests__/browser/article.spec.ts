@@ -11,10 +11,22 @@ const partBeingRead = (page: Page) =>
   page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
 
 // Steps share a page, which takes longer to load than they take.
-test('article: contents, share links, print and pager', async ({ page, context, addresses }) => {
+test('article: contents, share links, gear, print and pager', async ({
+  page,
+  context,
+  addresses,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('query ProductAvailability')) asked.push(body);
+  });
   await page.goto(jab);
+  await test.step('a part below the first screen is found before it is laid out', () =>
+    expectFoundUnlaid(page));
   await test.step('the contents highlight the part being read, scrolling down and up', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect(partBeingRead(page)).toHaveCount(0);
     const parts = ['The way home', 'Faults and fixes', 'Start from somewhere you can stay'];
     for (const part of parts) {
@@ -62,6 +74,11 @@ test('article: contents, share links, print and pager', async ({ page, context, 
       );
     }
   });
+  await test.step('gear can be added to the cart, with live price and stock, which were asked for once', async () => {
+    await addFromGear(page);
+    expect(asked).toHaveLength(1);
+    await page.keyboard.press('Escape');
+  });
   await test.step('only the article is printed', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -82,15 +99,21 @@ test('article: contents, share links, print and pager', async ({ page, context, 
   });
 });
 
-test('gear in an article: can be added to the cart, with live price and stock', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const body = request.postData() ?? '';
-    if (body.includes('query ProductAvailability')) asked.push(body);
-  });
-  await page.goto(jab);
+/** Finds a text of the footer as "Find in page" does, while the footer is not laid out. */
+async function expectFoundUnlaid(page: Page): Promise<void> {
+  const footer = page.locator('footer nav');
+  const isLaidOut = () =>
+    footer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.evaluate(() =>
+    (window as Window & { find?: (text: string) => void }).find?.('Sitemap'),
+  );
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('Sitemap');
+  await expect(page.getByRole('link', { name: 'Sitemap' })).toBeInViewport();
+}
+
+/** Adds the second variant of the gloves that an article names. */
+async function addFromGear(page: Page): Promise<void> {
   const gear = page.getByRole('region', { name: 'Gear in this article' });
   await expect(gear.getByRole('link', { name: 'Corner Gloves' })).toHaveAttribute(
     'href',
@@ -107,11 +130,13 @@ test('gear in an article: can be added to the cart, with live price and stock', 
     second.split(',')[0] ?? '',
   );
   await expect(cart.getByRole('status')).toHaveText('Cart totals updated');
-  expect(asked).toHaveLength(1);
-});
+}
 
-test('guides: a product links to the guides that use it, and they link back', async ({ page }) => {
-  await page.goto('/products/corner-gloves');
+test('guides: an address leads to those of a product before they are laid out, they link back', async ({
+  page,
+}) => {
+  await page.goto('/products/speed-rope#guides');
+  await expect(page.getByRole('heading', { name: 'Guides using this gear' })).toBeInViewport();
   const guides = page.getByRole('region', { name: 'Guides using this gear' });
   const first = guides.getByRole('article').first().getByRole('heading').getByRole('link');
   const title = (await first.textContent()) ?? '';
@@ -120,29 +145,38 @@ test('guides: a product links to the guides that use it, and they link back', as
   await expect(
     page
       .getByRole('region', { name: 'Gear in this article' })
-      .getByRole('link', { name: 'Corner Gloves' }),
+      .getByRole('link', { name: 'Speed Rope' }),
   ).toBeVisible();
 });
 
-test('slides of an article: have named dots, move, and are reported', async ({
+test('bloks of an article: slides have named dots, move, and are reported; a button scrolls', async ({
   page,
   addresses,
 }) => {
   await page.goto('/training/bring-the-knee-home');
-  const label = 'The kick and its way home';
-  const carousel = page.getByRole('group', { name: label });
-  await page.getByRole('heading', { name: 'Why it is worth the trouble' }).scrollIntoViewIfNeeded();
-  await carousel.getByRole('button', { name: 'Slide 2: Turn' }).click();
-  await expect(carousel.getByRole('group', { name: '2 of 4: Turn' })).toBeVisible();
-  const reported = async () =>
-    (await readInbox(addresses)).events
-      .filter(
-        ({ event, properties }) => event?.startsWith('Element') && properties?.name === 'Turn',
-      )
-      .filter(({ properties }) => properties?.list === label && properties.position === 2)
-      .map(({ event }) => event)
-      .toSorted();
-  await expect.poll(reported).toEqual(['Element Clicked', 'Element Viewed']);
+  await test.step('slides have named dots, move, and are reported', async () => {
+    const label = 'The kick and its way home';
+    const carousel = page.getByRole('group', { name: label });
+    await page
+      .getByRole('heading', { name: 'Why it is worth the trouble' })
+      .scrollIntoViewIfNeeded();
+    await carousel.getByRole('button', { name: 'Slide 2: Turn' }).click();
+    await expect(carousel.getByRole('group', { name: '2 of 4: Turn' })).toBeVisible();
+    const reported = async () =>
+      (await readInbox(addresses)).events
+        .filter(
+          ({ event, properties }) => event?.startsWith('Element') && properties?.name === 'Turn',
+        )
+        .filter(({ properties }) => properties?.list === label && properties.position === 2)
+        .map(({ event }) => event)
+        .toSorted();
+    await expect.poll(reported).toEqual(['Element Clicked', 'Element Viewed']);
+  });
+  await test.step('a button scrolls to its part', async () => {
+    await page.getByRole('link', { name: 'Straight to the drills' }).click();
+    await expect(page.getByRole('heading', { name: 'Three drills' })).toBeInViewport();
+    await expect(page).toHaveURL(/#three-drills$/);
+  });
 });
 
 test('slides of an article: eight have five dots on a phone, the third active', async ({
@@ -167,14 +201,6 @@ test('slides of an article: eight have five dots on a phone, the third active', 
   await page.setViewportSize({ width: 1025, height: 844 });
   await expect(dots).toHaveCount(8);
   await expect(dots.nth(4)).toHaveAttribute('aria-current', 'true');
-});
-
-test('button to a part of an article: scrolls there', async ({ page }) => {
-  await page.goto('/training/in-and-out-on-one-breath');
-  await page.getByRole('link', { name: 'To the three rounds' }).click();
-  const heading = page.getByRole('heading', { name: 'Three rounds' });
-  await expect(heading).toBeInViewport();
-  await expect(page).toHaveURL(/#three-rounds$/);
 });
 
 test('button to a part of an article: scrolls there if its script arrives during the press', async ({
@@ -215,40 +241,6 @@ test('film of an article: plays under the pointer, with captions', async ({ page
   await expect.poll(cues).toEqual({ isPlaying: true, cues: 4 });
   await page.mouse.move(0, 0);
   await expect.poll(async () => (await cues()).isPlaying).toBe(false);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('article: shows text, contents, gear, share links and further reading', async ({ page }) => {
-    await page.goto(jab);
-    await expect(page.getByText('The jab ends when the fist is back')).toBeVisible();
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await contents.getByRole('link', { name: 'The way home' }).click();
-    await expect(page).toHaveURL(/#the-way-home$/);
-    const offer = page.getByRole('group', { name: 'Corner Gloves' });
-    await expect(offer.getByRole('link', { name: 'Corner Gloves' })).toBeVisible();
-    await expect(offer.getByRole('button')).toHaveCount(0);
-    const share = page.getByRole('region', { name: 'Share this article' });
-    await expect(share.getByRole('link', { name: 'Email' })).toBeVisible();
-    await expect(share.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Read next' }).getByRole('article')).toHaveCount(
-      3,
-    );
-  });
-
-  test('bloks of an article: tabs unfold, slides are a row, buttons are links', async ({
-    page,
-  }) => {
-    await page.goto('/boxing-equipment/wrap-length-by-the-inch');
-    await page.getByText('Long, 180 inches').click();
-    await expect(page.getByText('The same knuckles, twice the wrist')).toBeVisible();
-    await page.goto('/training/bring-the-knee-home');
-    const slides = page.getByRole('list', { name: 'The kick and its way home' });
-    await expect(slides.getByRole('img')).toHaveCount(3);
-    await page.getByRole('link', { name: 'Straight to the drills' }).click();
-    await expect(page).toHaveURL(/#three-drills$/);
-  });
 });
 
 test('page: a text cannot become code, wherever it gets to', async ({ page }) => {
@@ -294,27 +286,26 @@ test('page: a text cannot become code, wherever it gets to', async ({ page }) =>
   expect(await page.locator('body').getAttribute('data-ran')).toBeNull();
 });
 
-test.describe('move of a picture', () => {
-  test('starts at the card, and leaves nothing behind', async ({ page }) => {
-    await page.addInitScript(countMoves);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openFromCard(page);
-    expect(await page.evaluate(() => window.movedFrom)).toEqual(['card']);
-    const named = page.locator('img[style*="page-picture"]');
-    await expect(named).toHaveCount(0);
-    // Everything below the first viewport has followed.
-    await expect(page.getByRole('heading', { name: 'Read next' })).toBeAttached();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
-    await expect(named).toHaveCount(0);
-  });
+test('move of a picture: starts at the card and leaves nothing behind; readers who want less motion have none', async ({
+  page,
+}) => {
+  await page.addInitScript(countMoves);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/c/training');
+  await openFromCard(page, 0);
+  expect(await page.evaluate(() => window.movedFrom)).toEqual([]);
+  await page.goBack();
 
-  test('does not start for a reader who wants less motion', async ({ page }) => {
-    await page.addInitScript(countMoves);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openFromCard(page);
-    expect(await page.evaluate(() => window.movedFrom)).toEqual([]);
-  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openFromCard(page, 1);
+  expect(await page.evaluate(() => window.movedFrom)).toEqual(['card']);
+  const named = page.locator('img[style*="page-picture"]');
+  await expect(named).toHaveCount(0);
+  // Everything below the first viewport has followed.
+  await expect(page.getByRole('heading', { name: 'Read next' })).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
+  await expect(named).toHaveCount(0);
 });
 
 declare global {
@@ -336,9 +327,8 @@ function countMoves(): void {
   };
 }
 
-async function openFromCard(page: Page): Promise<void> {
-  await page.goto('/c/training');
-  const card = page.getByRole('main').getByRole('article').first();
+async function openFromCard(page: Page, place: number): Promise<void> {
+  const card = page.getByRole('main').getByRole('article').nth(place);
   await card.locator('img').scrollIntoViewIfNeeded();
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toBeVisible();

@@ -9,11 +9,12 @@ const rounds = { path: '/training/six-rounds-small-room' };
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark', exact: true });
 const saved = (page: Page) => page.getByRole('region', { name: 'Saved articles' });
 
-test('reading position: is offered on the next visit, without scrolling automatically', async ({
+test('bookmarks and reading position: are kept; a position is offered on the next visit, without scrolling automatically', async ({
   page,
   context,
 }) => {
   await page.goto(rounds.path);
+  await bookmark(page).click();
   // Type that arrives later moves the text below the place that is kept.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const heading = page.getByRole('heading', { name: 'How hard' });
@@ -23,11 +24,15 @@ test('reading position: is offered on the next visit, without scrolling automati
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('cornerwork-reading')))
     .toContain('how-hard');
-
-  await page.goto('/bookmarks');
+  await page.goto(jab.path);
+  await bookmark(page).click();
+  await page.evaluate('window.___navigate("/bookmarks")');
   await expect(page.getByRole('region', { name: 'Continue reading' })).toContainText(
     'You were at “How hard”',
   );
+  await expect(saved(page).getByRole('listitem')).toHaveCount(2);
+  await expectSound(page);
+
   // A new tab: the old one would restore its own scroll position.
   const later = await context.newPage();
   await later.goto(rounds.path);
@@ -40,6 +45,10 @@ test('reading position: is offered on the next visit, without scrolling automati
   await expect(found).toBeInViewport();
   await expect(found).toBeFocused();
   await expect(notice).toBeHidden();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  expect(await violations(page), 'without bookmarks').toEqual([]);
 });
 
 test('bookmarks: a deleted article is named, an invalid entry is ignored', async ({ page }) => {
@@ -74,42 +83,4 @@ test('bookmarks: work within the page when storage is blocked', async ({ page })
   await bookmark(page).click();
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main')).toContainText('does not let this site keep anything');
-});
-
-test('bookmarks: axe finds nothing, empty and filled; the page is noindex', async ({
-  page,
-  request,
-}) => {
-  await page.goto(jab.path);
-  await bookmark(page).click();
-  await page.goto(rounds.path);
-  await bookmark(page).click();
-  await page.mouse.wheel(0, 3_000);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('cornerwork-reading')))
-    .toContain('progress');
-  await page.goto('/bookmarks');
-  await expect(saved(page).getByRole('listitem')).toHaveCount(2);
-  await expectSound(page);
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  expect(await violations(page)).toEqual([]);
-  const html = await (await request.get('/bookmarks')).text();
-  expect(html).toContain('name="robots" content="noindex');
-  expect(await (await request.get('/sitemap-0.xml')).text()).not.toContain('/bookmarks');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('bookmarks: the page explains that it needs scripts; articles have no dead button', async ({
-    page,
-  }) => {
-    await page.goto('/bookmarks');
-    await expect(page.getByRole('main')).toContainText('Bookmarks need JavaScript', {
-      useInnerText: true,
-    });
-    await page.goto(jab.path);
-    await expect(bookmark(page)).toHaveCount(0);
-  });
 });

@@ -7,9 +7,6 @@ import { waitForCopy } from '../rigs/browser/offline-copy';
 
 test.describe.configure({ mode: 'parallel' });
 
-// Files cached by an earlier test would hide a missing copy.
-test.use({ isFirstVisit: true });
-
 const short = '/timer?kind=boxing&rounds=2&work=20&rest=10&warning=5';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -24,7 +21,7 @@ async function open(page: Page, address: string) {
   await page.clock.pauseAt('2026-03-04T10:00:00Z');
 }
 
-test('round timer: by keyboard alone from the form through pause and pedals to the summary', async ({
+test('round timer: by keyboard alone from the form through pause and pedals to the summary, and on to combinations', async ({
   page,
 }) => {
   await open(page, '/timer');
@@ -56,9 +53,11 @@ test('round timer: by keyboard alone from the form through pause and pedals to t
   await expect(tabata.getByRole('heading', { name: 'Last bell' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(field(page, 'Rounds')).toBeFocused();
+  await test.step('shows the combinations of the editors in large type, and announces rounds only', () =>
+    expectCombinations(page));
 });
 
-test('round timer: an address is shared as it is, and an impossible one opens the nearest', async ({
+test('round timer: an address is shared as it is, an impossible one opens the nearest; a saved one is opened in another tab', async ({
   page,
   context,
 }) => {
@@ -82,61 +81,25 @@ test('round timer: an address is shared as it is, and an impossible one opens th
   await expect(field(other, 'Rounds')).toHaveAccessibleDescription(
     'Enter a whole number from 1 to 99.',
   );
-});
-
-test('round timer: a saved one is opened in another tab, deleted and restored', async ({
-  page,
-  context,
-}) => {
-  await page.goto(short);
-  const other = await context.newPage();
-  await other.goto('/timer');
-  await field(page, 'Save this timer as').fill('Short one');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const link = (tab: Page) => tab.getByRole('link', { name: /^Short one/ });
-  await link(other).click();
-  await expect(field(other, 'Work')).toHaveValue('0:20');
-  await other.getByRole('button', { name: 'Delete Short one' }).click();
-  await expect(link(page)).toHaveCount(0);
-  await other.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(link(page)).toBeVisible();
-});
-
-test('round timer: shows the combinations of the editors in large type, and announces rounds only', async ({
-  page,
-}) => {
-  await open(page, `${short}&pace=4`);
-  await start(page).click();
-  const boxing = session(page, 'Boxing, 2 × 0:20');
-  await page.clock.runFor(13_000);
-  const task = boxing.getByRole('region', { name: 'What to do' });
-  const combination = task.getByText(/^[a-z ]+(?:, [a-z ]+)+$/);
-  await expect(combination).toBeVisible();
-  const first = await combination.textContent();
-  await expect(boxing.getByRole('status')).toHaveText('Round 1 of 2. Work, 20 seconds.');
-  await page.clock.runFor(4_000);
-  await expect(combination).not.toHaveText(first ?? '');
-  await page.clock.resume();
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(boxing.getByRole('timer')).toBeInViewport({ ratio: 0.99 });
-    expect(await violations(page), `${width} by ${height}`).toEqual([]);
-  }
-});
-
-test('round timer: form and saved timers fit, and axe finds nothing', async ({ page }) => {
-  await page.goto('/timer?kind=ladder&pace=6');
-  await field(page, 'Save this timer as').fill('A ladder with a rather long name of its own');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await field(page, 'Rounds').fill('none');
-  await expectSound(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(21, 17, 14)');
-  await expectSound(page);
+  await test.step('a saved one is opened in another tab, deleted and restored', async () => {
+    const name = 'A ladder with a rather long name of its own';
+    await field(page, 'Save this timer as').fill(name);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const link = (tab: Page) => tab.getByRole('link', { name: new RegExp(`^${name}`) });
+    await link(other).click();
+    await expect(field(other, 'Rounds')).toHaveValue('4');
+    await other.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(link(page)).toHaveCount(0);
+    await other.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(link(page)).toBeVisible();
+  });
+  await test.step('form and saved timers fit, and axe finds nothing', async () => {
+    await field(page, 'Rounds').fill('none');
+    await expectSound(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(21, 17, 14)');
+    await expectSound(page);
+  });
 });
 
 test.describe('with a service worker', () => {
@@ -164,15 +127,28 @@ test.describe('with a service worker', () => {
   });
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('round timer: says that it needs JavaScript and shows its presets', async ({ page }) => {
-    await page.goto('/timer');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('The round timer needs JavaScript.', { useInnerText: true });
-    await expect(main.getByRole('row', { name: 'Tabata 8 0:20 0:10 –' })).toBeVisible();
-    await expect(main.getByRole('button')).toHaveCount(0);
-    await expect(main.getByRole('textbox')).toHaveCount(0);
-  });
-});
+/** Trains the timer of the form with a call each 4 seconds, by a clock that stands. */
+async function expectCombinations(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Call combinations during the rounds' }).click();
+  await field(page, 'Seconds between calls').fill('4');
+  await start(page).click();
+  const tabata = session(page, 'Tabata, 2 × 0:20');
+  await page.clock.runFor(13_000);
+  const task = tabata.getByRole('region', { name: 'What to do' });
+  const combination = task.getByText(/^[a-z ]+(?:, [a-z ]+)+$/);
+  await expect(combination).toBeVisible();
+  const first = await combination.textContent();
+  await expect(tabata.getByRole('status')).toHaveText('Round 1 of 2. Work, 20 seconds.');
+  await page.clock.runFor(4_000);
+  await expect(combination).not.toHaveText(first ?? '');
+  await page.clock.resume();
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(tabata.getByRole('timer')).toBeInViewport({ ratio: 0.99 });
+    expect(await violations(page), `${width} by ${height}`).toEqual([]);
+  }
+}

