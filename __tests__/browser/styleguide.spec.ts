@@ -62,6 +62,16 @@ test('style guide: contents, pictures and films', async ({ page, request }) => {
     expect(await page.locator('main img').count()).toBeGreaterThan(8);
     await expect.poll(missing).toEqual([]);
   });
+  await test.step('nothing is requested from YouTube before a press', async () => {
+    const play = page.getByRole('button', { name: 'Play video: Ten minutes with a rabbit' });
+    await play.scrollIntoViewIfNeeded();
+    // The fixtures refuse any request to another host.
+    await expect(play).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expectNoise(page, /https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
+    await play.click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
 });
 
 test('style guide: controls', async ({ page }) => {
@@ -160,24 +170,25 @@ test('style guide: controls', async ({ page }) => {
   });
 });
 
-test('style guide: a closed announcement stays closed until its text changes', async ({ page }) => {
+test('style guide: a closed announcement stays closed until its text changes, and a video plays on press, automatically only with motion allowed', async ({
+  page,
+}) => {
   const bar = page.getByRole('complementary', { name: 'Announcement' });
   await page.getByRole('button', { name: 'Close announcement' }).click();
   await expect(bar).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Gloves' })).toBeVisible();
   await expect(bar).toHaveCount(0);
+  await test.step('a video', () => playVideos(page));
   // Simulates an announcement closed with another text.
   await page.evaluate(() => localStorage.setItem('closed-announcement', 'What we said last week'));
   await page.reload();
   await expect(bar).toBeVisible();
 });
 
-test('style guide: a video plays on press, and automatically only with motion allowed', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
+/** Plays a video by a press, with reduced motion, and another by motion that is allowed again. */
+async function playVideos(page: Page): Promise<void> {
   const paused = (title: RegExp) =>
     page
       .getByLabel(title)
@@ -192,18 +203,7 @@ test('style guide: a video plays on press, and automatically only with motion al
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: /, by itself$/ }).scrollIntoViewIfNeeded();
   await expect.poll(() => paused(/^(?!Play|Pause).*, by itself$/)).toBe(false);
-});
-
-test('style guide: nothing is requested from YouTube before a press', async ({ page }) => {
-  const play = page.getByRole('button', { name: 'Play video: Ten minutes with a rabbit' });
-  await play.scrollIntoViewIfNeeded();
-  // The fixtures refuse any request to another host.
-  await expect(play).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expectNoise(page, /https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
-  await play.click();
-  await expect(page.locator('iframe')).toHaveCount(1);
-});
+}
 
 /** Scrolls to the end and back, a screen in two frames, so that everything lazy-loaded is asked for. */
 async function walkDown(page: Page): Promise<void> {
