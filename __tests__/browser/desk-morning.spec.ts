@@ -134,8 +134,8 @@ test('desk: an editor’s morning, by keyboard alone', async ({ page, request, a
     await expect(preview.getByText('Pivot')).toBeVisible();
   });
 
-  await test.step('schedules it, and sees it go live on its minute', async () => {
-    const due = nextFullMinute();
+  await test.step('schedules it, and sees it go live at its time', async () => {
+    const due = tomorrowMorning();
     await chooseAction(page, page.getByRole('button', { name: 'More actions' }), 'Schedule…');
     const dialog = page.getByRole('dialog', { name: 'Schedule' });
     await tabTo(page, dialog.getByLabel('Date and time'));
@@ -144,9 +144,15 @@ test('desk: an editor’s morning, by keyboard alone', async ({ page, request, a
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('banner')).toContainText('Scheduled for');
     expect((await request.get(path)).status()).toBe(404);
+    const editor = editorAt(addresses);
+    const plan = await editor.findPlan((await editor.find(fullSlug))?.id ?? 0);
+    expect(plan?.publish_at).toBe(due.toISOString());
+    // The desk asks for full minutes. Nobody waits for one: somebody else brings the time forward.
+    const sooner = new Date(Date.now() + 2_000);
+    await editor.movePlan(plan?.id ?? 0, sooner);
     await expectPublic(`${title}, dayly`);
-    const story = await editorAt(addresses).find(fullSlug);
-    expect(story?.published_at?.slice(0, 16)).toBe(due.toISOString().slice(0, 16));
+    const publishedAt = new Date((await editor.find(fullSlug))?.published_at ?? 0);
+    expect(publishedAt.getTime()).toBeGreaterThanOrEqual(sooner.getTime());
   });
 
   await test.step('corrects a typo, and reads where to see when it is live', async () => {
@@ -220,9 +226,10 @@ async function typeTable(page: Page, table: Locator): Promise<void> {
   await page.keyboard.type('North');
 }
 
-/** The next full minute that leaves time to press the button. */
-function nextFullMinute(): Date {
-  return new Date(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000);
+/** Half past seven of the next day, in the zone of the test's browser. */
+function tomorrowMorning(): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 7, 30));
 }
 
 /** Types into a field of date and time, in the order of the browser's language. */

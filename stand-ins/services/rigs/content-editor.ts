@@ -12,6 +12,8 @@ export type Listed = {
   published_at: string | null;
 };
 
+type Plan = { id: number; story_id: number; publish_at: string };
+
 export type Content = Record<string, unknown>;
 
 type StoryFields = { slug?: string; name?: string; content?: Content };
@@ -28,6 +30,7 @@ export type ContentEditor = ReturnType<typeof createContentEditor>;
 export function createContentEditor(url: string, token = 'management') {
   const space = `${url}/v1/spaces/104200`;
   const base = `${space}/stories`;
+  const plans = `${space}/story_schedulings`;
   const call = async <T>(address: string, method = 'GET', body?: object): Promise<T> => {
     const send = () =>
       fetch(address, {
@@ -81,6 +84,13 @@ export function createContentEditor(url: string, token = 'management') {
       return (await call<{ release: { id: number } }>(`${space}/releases`, 'POST', body)).release
         .id;
     },
+    /** Returns the plan by which a story is published. */
+    findPlan: async (storyId: number): Promise<Plan | undefined> => {
+      const listed = await call<{ story_schedulings: Plan[] }>(`${plans}?by_status=scheduled`);
+      return listed.story_schedulings.find(({ story_id }) => story_id === storyId);
+    },
+    movePlan: (id: number, publishAt: Date) =>
+      call(`${plans}/${id}`, 'PUT', { story_scheduling: { publish_at: publishAt.toISOString() } }),
     removeCampaign: (id: number) => call(`${space}/releases/${id}`, 'DELETE'),
   };
 }
