@@ -22,22 +22,62 @@ export async function cartSettled(cart: Locator): Promise<void> {
   await expect(cart.getByRole('status')).toHaveText('Cart totals updated');
 }
 
+/** A variant as the shop names it: the product's handle and the values of its options. */
+type Variant = readonly [handle: string, values: readonly string[]];
+
+export const rope: Variant = ['speed-rope', ['9 ft', 'Black']];
+
 /**
- * Gives the browser the cart of an earlier visit with one rope, made by the service, and leaves the page on
- * a file of the site. What this visit adds is `addToCart`'s.
+ * Gives the browser the cart of an earlier visit with one piece of each variant, made by the service, and
+ * leaves the page on a file of the site. What this visit adds is `addToCart`'s.
  */
-export async function bringRope(page: Page): Promise<void> {
-  const { storefront } = readAddresses();
-  const number = await variantNumber({ storefront }, 'speed-rope', ['9 ft', 'Black']);
-  const lines = [{ merchandiseId: `gid://shopify/ProductVariant/${number}`, quantity: 1 }];
+export async function bringCart(page: Page, ...variants: readonly Variant[]): Promise<void> {
+  const shop = readAddresses();
+  const lines = await Promise.all(
+    variants.map(async ([handle, values]) => {
+      const number = await variantNumber(shop, handle, values);
+      return { merchandiseId: `gid://shopify/ProductVariant/${number}`, quantity: 1 };
+    }),
+  );
   const { cartCreate } = await askShop<{ cartCreate: { cart: { id: string } } }>(
-    { storefront },
+    shop,
     'mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { id } } }',
     { lines },
   );
   await page.goto('/robots.txt', { waitUntil: 'load' });
   const stored = JSON.stringify({ state: { cartGid: cartCreate.cart.id }, version: 1 });
   await page.evaluate((text) => localStorage.setItem('cornerwork-cart', text), stored);
+}
+
+/** Gives the browser the cart of an earlier visit with one rope. */
+export function bringRope(page: Page): Promise<void> {
+  return bringCart(page, rope);
+}
+
+/** Returns the id of the browser's cart, as a page of the site has stored it. */
+export async function storedCart(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => localStorage.getItem('cornerwork-cart') ?? '');
+  return (JSON.parse(stored) as { state: { cartGid: string } }).state.cartGid;
+}
+
+/** Asks the shop itself which quantities of which products a cart holds: none, if it has no such cart. */
+export async function heldInShop(cartGid: string): Promise<Record<string, number>> {
+  type Line = { quantity: number; merchandise: { product: { title: string } } };
+  const { cart } = await askShop<{ cart: { lines: { nodes: Line[] } } | null }>(
+    readAddresses(),
+    `query ($id: ID!) {
+      cart(id: $id) {
+        lines(first: 50) {
+          nodes { quantity merchandise { ... on ProductVariant { product { title } } } }
+        }
+      }
+    }`,
+    { id: cartGid },
+  );
+  const lines = cart?.lines.nodes ?? [];
+  return Object.fromEntries(
+    lines.map(({ quantity, merchandise }) => [merchandise.product.title, quantity]),
+  );
 }
 
 /** Opens the cart's page with the current cart. */

@@ -172,9 +172,17 @@ describe('cart link', () => {
     '1:1:x',
     '1:1:2:3',
     '<script>:1',
+    '<script>alert(1)</script>',
+    'gloves:2',
   ])('cart link: reports "%s" as damaged', (lines) => {
     const link = readCartLink(`?lines=${encodeURIComponent(lines)}`);
     expect(link).toEqual({ problem: expect.stringMatching(/link is damaged/) as unknown });
+  });
+
+  it('cart link: says of how many products it names more than a cart holds', () => {
+    const lines = Array.from({ length: 501 }, (_, index) => `${index + 1}:1`).join();
+    const problem = expect.stringMatching(/names 501 products/) as unknown;
+    expect(readCartLink(`?lines=${lines}`)).toEqual({ problem });
   });
 });
 
