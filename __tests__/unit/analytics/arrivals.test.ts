@@ -2,11 +2,7 @@
 import { trackArrival } from '../../../src/analytics/track-arrival';
 import { localStore } from '../../../src/lib/browser/browser-storage';
 import type * as VisitorCalm from '../../../src/analytics/visitor-calm';
-import {
-  compareCarts,
-  compareCoupons,
-  startCartTracker,
-} from '../../../src/analytics/cart-tracker';
+import { compareCarts, compareCoupons } from '../../../src/analytics/cart-tracker';
 import type { TrackedLine } from '../../../src/analytics/product-shape';
 
 describe('track arrival', () => {
@@ -205,45 +201,6 @@ describe('cart tracker', () => {
       ],
     ])('reports %s', (_case, before, after, changes) => {
       expect(summary(before, after)).toEqual(changes);
-    });
-  });
-
-  describe('startCartTracker', () => {
-    type Listener = (lines: readonly TrackedLine[] | undefined) => void;
-    let confirm: Listener;
-
-    const traits = { traits: {} };
-    const queued = () => {
-      const queue = window.analytics;
-      return Array.isArray(queue) ? queue : [];
-    };
-
-    beforeEach(() => {
-      window.analytics = [];
-      startCartTracker((listener) => {
-        confirm = listener;
-        return () => undefined;
-      });
-    });
-
-    it('tracks the changes between confirmed carts', () => {
-      confirm([]);
-      confirm([line(1, 2)]);
-      confirm([line(1, 2), line(2, 1)]);
-      confirm([line(2, 1)]);
-      expect(queued()).toMatchObject([
-        ['track', 'Product Added', { product_id: '1', price: 12.5, quantity: 1 }, traits],
-        ['track', 'Product Added', { product_id: '2' }, traits],
-        ['track', 'Product Removed', { product_id: '1' }, traits],
-      ]);
-    });
-
-    it('does not track an order as a removal', () => {
-      confirm([line(1, 2)]);
-      confirm(undefined);
-      confirm([]);
-      confirm([line(2, 1)]);
-      expect(queued()).toMatchObject([['track', 'Product Added', { product_id: '2' }, traits]]);
     });
   });
 

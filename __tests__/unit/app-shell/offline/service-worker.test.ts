@@ -86,24 +86,6 @@ test('service worker: in place of other pages it lists the kept ones, and never 
   expect(await worker.load('/page-data/b/page-data.json', '/a')).toBeUndefined();
 });
 
-test('service worker: a page of which a release came in between is not kept', async () => {
-  worker.serve(releaseOf('1', 'a'));
-  await worker.keep('/a');
-  for (const [content, code] of [
-    ['2', 'a'],
-    ['3', 'b'],
-  ] as const) {
-    worker.serve(releaseOf(`${content}0`, 'a'));
-    worker.onRequest((path) => {
-      if (path.endsWith('/page-data.json')) worker.serve(releaseOf(content, code));
-    });
-    await worker.keep('/a');
-    worker.onRequest(() => undefined);
-    worker.serve(undefined);
-    expect((await shownOffline('/a')).content).toBe('1');
-  }
-});
-
 test('service worker: keeps thirty pages and the bookmarked ones, and no script that none of them needs', async () => {
   const paths = Array.from({ length: 40 }, (_, place) => `/page-${place}`);
   worker.serve(releaseOf('1', 'b', paths));

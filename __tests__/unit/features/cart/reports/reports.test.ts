@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { compareCarts } from '../../../../../src/analytics/cart-tracker';
-import type { TrackedLine } from '../../../../../src/analytics/product-shape';
+import { startCartTracker } from '../../../../../src/analytics/cart-tracker';
 import { timings } from '../../../../../src/config/limits';
 import type { Cart } from '../../../../../src/domain/cart/cart';
 import { subscribeToCartLines } from '../../../../../src/features/cart/reports/track-cart';
@@ -178,43 +177,43 @@ describe('abandoned cart', () => {
   });
 });
 
-/** Returns the events of a tracker that compares successive lines. */
-function countWhile(act: (show: (cause: CartCause, cart: Cart | null) => void) => void): string[] {
+/** Returns what is tracked of the lines of a cart that changes. */
+function trackWhile(act: (show: (cause: CartCause, cart: Cart | null) => void) => void): unknown[] {
+  localStorage.clear();
+  window.analytics = [];
   const store = createCartStore({ storage: createMemoryStorage });
-  const counted: string[] = [];
-  let known: readonly TrackedLine[] | undefined;
-  const stop = subscribeToCartLines((lines) => {
-    if (known && lines) {
-      counted.push(
-        ...compareCarts(known, lines).map(({ event, line }) => `${event} ${line.handle}`),
-      );
-    }
-    known = lines;
-  }, store);
+  const stop = startCartTracker((listener) => subscribeToCartLines(listener, store));
   act((cause, cart) => store.setState({ cause, cart }));
   stop();
-  return counted;
+  return window.analytics;
 }
 
 const both = makeCart({ lines: [makeLine('bag', 1), makeLine('rope', 1)] });
 
-it("cart tracking: counts the shopper's changes, from the first line on", () => {
-  const counted = countWhile((show) => {
-    show('changed', rope);
-    show('changed', both);
+const traits = { traits: {} };
+const added = (handle: string) => [
+  ...['track', 'Product Added', { path_id: handle, price: 10, quantity: 1 }, traits],
+];
+
+it("cart tracking: tracks the shopper's changes, from the first line on", () => {
+  const tracked = trackWhile((show) => {
+    show('changed', makeCart({ lines: [makeLine('rope', 2)] }));
+    show('changed', makeCart({ lines: [makeLine('bag', 1), makeLine('rope', 2)] }));
     show('changed', makeCart({ lines: [makeLine('bag', 1)] }));
   });
-  expect(counted).toEqual(['Product Added rope', 'Product Added bag', 'Product Removed rope']);
+  const removed = ['track', 'Product Removed', { path_id: 'rope', quantity: 1 }, traits];
+  expect(tracked).toMatchObject([added('rope'), added('bag'), removed]);
 });
 
 it.each(['loaded', 'adopted', 'rebuilt', 'cleared'] as const)(
-  'cart tracking: counts nothing that is %s, but what is changed after it',
+  'cart tracking: tracks nothing that is %s, but what is changed before and after it',
   (cause) => {
-    const counted = countWhile((show) => {
+    const tracked = trackWhile((show) => {
+      show('changed', rope);
       show(cause, null);
       show(cause, rope);
       show('changed', both);
     });
-    expect(counted).toEqual(['Product Added bag']);
+    expect(tracked).toMatchObject([added('rope'), added('bag')]);
   },
 );

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { dateFeed } from '../../../../src/gatsby/node/on-post-build';
 import type { SitePages } from '../../../../src/gatsby/node/resolvers/sitemap-pages';
-import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
+import { derivedNodes, nodeSource, cachedNodes } from '../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
 import { postBuild, siteFolder } from '../../../rigs/gatsby/post-build';
 import { writeFiles } from '../../../rigs/releases/release-folders';
+import { siteMapOfNodes } from '../../../../src/gatsby/node/pages/site-map-of-nodes';
+import { bestArticlesFile } from '../../../../src/gatsby/node/post-build/best-articles';
+import { llmsText } from '../../../../src/gatsby/node/post-build/llms-text';
 
 const topic = { component: 'topic', name: 'Technique', category: 'training' };
 const subjects = [
@@ -90,4 +93,46 @@ it('sitemap: has parts of 1,000 pages; a changed page changes its part, and part
   ]);
   const fewer = await postBuild(source, dated('/'), folder);
   expect(fewer).toEqual(await postBuild(space(), dated('/'), await siteFolder()));
+});
+
+const site = 'https://www.example.com';
+
+function recommending(id: string, chosen: string[] = []) {
+  const content = { title: `Article [${id}]`, description: `About\n ${id}.`, related: chosen };
+  return storyEntry(articleContent(content), { uuid: id, slug: id, full_slug: `blogs/${id}` });
+}
+
+const stories = [
+  recommending('a', ['b', 'c']),
+  recommending('b', ['c']),
+  recommending('c'),
+  storyEntry(
+    { component: 'category', name: 'Training', description: 'Punches.', topics: [] },
+    { uuid: 'training', slug: 'training' },
+  ),
+  storyEntry(
+    { component: 'topic', name: 'Technique', category: 'training' },
+    { uuid: 'topic-uuid', slug: 'technique' },
+  ),
+  storyEntry({ component: 'page', title: 'Cornerwork' }, { uuid: 'home', slug: 'home' }),
+];
+
+it('best articles: begin with those editors recommend most, and end with the newest', () => {
+  const nodes = cachedNodes(derivedNodes(stories));
+  const file = bestArticlesFile(nodes, siteMapOfNodes(nodes)).get('best-articles.json') ?? '';
+  const best = JSON.parse(file) as { path: string; title: string; readingMinutes: number }[];
+  expect(best.map(({ path }) => path)).toEqual(['/training/c', '/training/b', '/training/a']);
+  expect(best[0]).toEqual({ path: '/training/c', title: 'Article [c]', readingMinutes: 1 });
+});
+
+it('llms.txt: shows Markdown and HTML of a text as it is written', () => {
+  const name = 'a](//evil.example)\n- [b](javascript:alert(1)) <img src=x> `c`';
+  const topic = { component: 'topic', name, description: name, category: 'training' };
+  const evil = storyEntry(topic, { uuid: 'evil', slug: 'evil' });
+  const nodes = cachedNodes(derivedNodes([...stories, evil]));
+  const line = llmsText(nodes, siteMapOfNodes(nodes), site)
+    .split('\n')
+    .filter((each) => each.includes('evil'));
+  const shown = 'a\\](//evil.example) - \\[b\\](javascript:alert(1)) \\<img src=x> \\`c\\`';
+  expect(line).toEqual([`- [${shown}](${site}/t/evil): ${shown}`]);
 });

@@ -8,6 +8,8 @@ import {
 } from '../../../src/config/security-headers';
 import { readHeadersFile, toHeadersFile } from '../../../src/lib/http/headers-file';
 import { gravePolicyFindings } from '../../rigs/servers/policy-judge';
+import { routes } from '../../../src/config/routes';
+import { storySlugs } from '../../../src/config/story-slugs';
 
 const script = "'sha256-jab='";
 const keys = Object.fromEntries(serviceKeys.map((name) => [name, `pk_${name}`]));
@@ -67,3 +69,28 @@ test('release: the file of headers has those of some files, which are none of al
   expect(text).toBe('/*\n  A: 1\n/:x/index.md\n    X-Robots-Tag: noindex\n');
   expect(readHeadersFile(text)).toEqual({ A: '1' });
 });
+
+it.each([
+  [routes.home(), 'pages/home'],
+  [routes.pageStory('membership'), 'pages/membership'],
+  [routes.category('training'), 'categories/training'],
+  [routes.categoryListing('training'), 'categories/training'],
+  [routes.categoryListing('training', 2), 'categories/training'],
+  [routes.topicListing('the-jab', 3), 'topics/the-jab'],
+  [routes.author('dolores-quan'), 'authors/dolores-quan'],
+  [routes.article('training', 'the-jab'), 'blogs/the-jab'],
+  ['/training/the-jab/', 'blogs/the-jab'],
+  ['/blogs/the-jab', 'blogs/the-jab'],
+  ['/blogs/2026/the-jab', 'blogs/2026/the-jab'],
+  ['/topics/the-jab', 'topics/the-jab'],
+  ['/global', 'global'],
+])('story slugs: %s can be the page of %s', (path, slug) => {
+  expect(storySlugs(path)).toContain(slug);
+});
+
+it.each([routes.cart(), routes.categories(), routes.products(), routes.product('gloves'), '/404'])(
+  'story slugs: %s belongs to no story',
+  (path) => {
+    expect(storySlugs(path)).toEqual([]);
+  },
+);
