@@ -63,7 +63,8 @@ export async function storedCart(page: Page): Promise<string> {
 /** Asks the shop itself which quantities of which products a cart holds: none, if it has no such cart. */
 export async function heldInShop(cartGid: string): Promise<Record<string, number>> {
   type Line = { quantity: number; merchandise: { product: { title: string } } };
-  const { cart } = await askShop<{ cart: { lines: { nodes: Line[] } } | null }>(
+  // Without data if the id is none of a cart's.
+  const data = await askShop<{ cart: { lines: { nodes: Line[] } } | null } | undefined>(
     readAddresses(),
     `query ($id: ID!) {
       cart(id: $id) {
@@ -74,7 +75,7 @@ export async function heldInShop(cartGid: string): Promise<Record<string, number
     }`,
     { id: cartGid },
   );
-  const lines = cart?.lines.nodes ?? [];
+  const lines = data?.cart?.lines.nodes ?? [];
   return Object.fromEntries(
     lines.map(({ quantity, merchandise }) => [merchandise.product.title, quantity]),
   );
