@@ -229,9 +229,11 @@ test('button to a part of an article: scrolls there if its script arrives during
 test('film of an article: plays under the pointer, with captions', async ({ page }) => {
   await page.goto('/training/bring-the-knee-home');
   const play = page.getByRole('button', { name: 'Play video: Ten seconds on one leg, five off' });
+  const film = page.locator('#hold-clock video');
+  // It comes under the pointer before its player is there.
+  await page.mouse.move(640, 450);
   await page.locator('#hold-clock').scrollIntoViewIfNeeded();
   await expect(play).toBeVisible();
-  const film = page.locator('#hold-clock video');
   await play.hover();
   const cues = () =>
     film.evaluate((video: HTMLVideoElement) => ({

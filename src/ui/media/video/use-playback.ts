@@ -99,22 +99,29 @@ function useHover(
   isWanted: boolean,
   play: (element: HTMLVideoElement) => Promise<void>,
 ) {
+  const isInside = useRef(false);
   const isStartedByPointer = useRef(false);
+  const enter = ({ pointerType }: PointerEvent) => {
+    const element = video.current;
+    // A touch also fires enter, and then presses: it would start and stop at once.
+    if (!isWanted || pointerType === 'touch' || isInside.current) return;
+    isInside.current = true;
+    if (!element?.paused) return;
+    isStartedByPointer.current = true;
+    void play(element);
+  };
   return {
     keepPlaying: () => {
       isStartedByPointer.current = false;
     },
     hover: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => {
-        const element = video.current;
-        // A touch also fires enter, and then presses: it would start and stop at once.
-        if (!isWanted || pointerType === 'touch' || !element?.paused) return;
-        isStartedByPointer.current = true;
-        void play(element);
-      },
+      onPointerEnter: enter,
+      // A player that takes the place of its still picture under the pointer hears no enter.
+      onPointerMove: enter,
       onPointerLeave: () => {
         if (isStartedByPointer.current) video.current?.pause();
         isStartedByPointer.current = false;
+        isInside.current = false;
       },
     },
   };
