@@ -159,7 +159,6 @@ describe('addresses of a shop', () => {
   it.each([
     ['/collections', '/products'],
     ['/collections/gloves/products/first-bell', '/products/first-bell'],
-    ['/collections/gloves/products/:product', '/products/%3Aproduct'],
     ['/pages/about', '/about'],
     ['/policies/refund-policy', '/shipping-and-returns'],
     ['/policies/privacy-policy', '/privacy'],
@@ -174,7 +173,7 @@ describe('addresses of a shop', () => {
     expect(matchRedirect(index, address, '')?.redirect.to).toBe(to);
   });
 
-  it.each(['/pages/shipping', '/collections/new', `/blogs${'/x'.repeat(5000)}`])(
+  it.each(['/pages/shipping', '/collections/new'])(
     'address of a shop: %s has no page here',
     (address) => expect(matchRedirect(index, address, '')).toBeUndefined(),
   );
@@ -188,6 +187,7 @@ describe('addresses of a shop', () => {
   });
 
   it.each([
+    ['/discount/SPAR', '', '/?discount=SPAR'],
     [
       '/discount/SPAR',
       'redirect=/products&utm_source=mail',
@@ -198,6 +198,8 @@ describe('addresses of a shop', () => {
       'redirect=%2Fproducts%3FSize%3D12oz%23buy',
       '/products?Size=12oz&discount=A%26B#buy',
     ],
+    ['/discount/SPAR', 'redirect=//evil.example', '/?discount=SPAR'],
+    ['/discount/SPAR', 'redirect=/\\\\evil.example', '/?discount=SPAR'],
     ['/discount/SPAR', 'redirect=/..//evil.example', '/?discount=SPAR'],
     ['/discount/SPAR', 'redirect=/%09/evil.example', '/?discount=SPAR'],
     ['/discount/SPAR', 'redirect=https://evil.example', '/?discount=SPAR'],

@@ -14,6 +14,8 @@ import { PrivacyChoicesPlace } from '../../../src/features/consent/privacy-choic
 import { closePrivacyChoices } from '../../../src/features/consent/privacy-choices-store';
 import { startConsent } from '../../../src/features/consent/start-consent';
 import { restorePage } from '../../rigs/dom/restore-page';
+import type { ComponentProps } from 'react';
+import { EmailCapture } from '../../../src/features/signup/email-capture';
 import { installSight } from '../../rigs/dom/sight';
 import { NewsletterSignup } from '../../../src/features/signup/newsletter-signup';
 
@@ -182,6 +184,32 @@ describe('privacy choices', () => {
 });
 
 describe('signup', () => {
+  describe('email capture', () => {
+    type Props = ComponentProps<typeof EmailCapture>;
+
+    const onSubmitEmail = jest.fn();
+    const capture = (props: Partial<Props> = {}) => (
+      <EmailCapture action="/api/email-signup" onSubmitEmail={onSubmitEmail} {...props} />
+    );
+    const field = () => screen.getByRole('textbox', { name: 'Email Address' });
+    const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+
+    beforeEach(() => onSubmitEmail.mockClear());
+
+    it.each(['', 'a b@example.com'])(
+      'email capture: reports %j as an invalid email at the field and passes nothing on',
+      async (text) => {
+        render(capture());
+        if (text) await userEvent.type(field(), text);
+        await submit();
+        expect(field()).toBeInvalid();
+        expect(field()).toHaveAccessibleDescription('invalid email');
+        expect(field()).toHaveFocus();
+        expect(onSubmitEmail).not.toHaveBeenCalled();
+      },
+    );
+  });
+
   describe('newsletter signup', () => {
     let answer: () => Promise<Response>;
 

@@ -95,6 +95,29 @@ function page(slug: string) {
   );
 }
 
+it('numbers the pages of a long list, 25 a page, newest first', () => {
+  const articles = Array.from({ length: 51 }, (_, index) =>
+    article(
+      `a${index}`,
+      {},
+      { first_published_at: new Date(Date.UTC(2025, 0, index + 1)).toISOString() },
+    ),
+  );
+  const { pages } = build([category(), topic(), ...articles]);
+  const listing = pages.filter(({ path }) => path.startsWith('/c/training'));
+  expect(listing.map(({ path }) => path)).toEqual([
+    '/c/training',
+    '/c/training/page/2',
+    '/c/training/page/3',
+  ]);
+  expect(listing.map(({ context }) => (context['articleIds'] as string[]).length)).toEqual([
+    25, 25, 1,
+  ]);
+  expect((listing[0]?.context['articleIds'] as string[] | undefined)?.[0]).toBe(
+    'story-article-a50',
+  );
+});
+
 it('leaves out an article without a topic, or whose topic has no category, and names it', () => {
   const { paths, warnings } = build([
     category(),
@@ -113,6 +136,19 @@ it('leaves out an article without a topic, or whose topic has no category, and n
     ),
     'Topic "orphan" (topics/orphan) names no category that is published, so its articles have no address. Choose one.',
   ]);
+});
+
+it('lists an article on the pages of its author and of its contributors, once each', () => {
+  const people = ['quan', 'okafor', 'reyes'];
+  const by = {
+    author: 'author-quan',
+    contributors: ['author-okafor', 'author-quan', 'author-okafor'],
+  };
+  const { pages } = build([category(), topic(), ...people.map(author), article('jab', by)]);
+  const listed = people.map(
+    (slug) => pages.find(({ path }) => path === `/author/${slug}`)?.context['articleIds'],
+  );
+  expect(listed).toEqual([['story-article-jab'], ['story-article-jab'], []]);
 });
 
 it('fails with both names when two stories claim one path', () => {
