@@ -5,8 +5,7 @@ import startProduct from '../../rigs/browser/start-product';
 import { measuredPages, phone } from '../../rigs/browser/measured-pages';
 import type { Figure } from '../figures';
 import { percentile } from '../figures';
-import { readBenchmarkIndex } from './bench-packages';
-import { servePeers } from './peer-apps';
+import { readBenchmarkIndex } from './benchmark-index';
 import { serveWithoutScripts } from './serve-changed';
 
 /** Factor by which a phone's processor is slower. */
@@ -50,9 +49,8 @@ type Load = {
 
 /**
  * Measures how long pages keep a phone's processor busy while they load, and when their largest
- * element is painted, beside the same pages without any script and beside bare pages of other
- * frameworks with the same article. Blocking time is made of the processor time of each task, not of its
- * wall time, so that other processes do not add to it.
+ * element is painted, beside the same pages without any script. Blocking time is made of the processor
+ * time of each task, not of its wall time, so that other processes do not add to it.
  */
 export async function benchPages(): Promise<Figure[]> {
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
@@ -70,27 +68,19 @@ export async function benchPages(): Promise<Figure[]> {
 }
 
 async function measurePages(browser: Browser, site: string): Promise<Figure[]> {
-  const peers = await servePeers(site + measuredPages.article);
   const bare = await serveWithoutScripts(site);
   try {
     const index = await readBenchmarkIndex(browser);
     process.stdout.write(`Benchmark index of Lighthouse: ${index.toFixed(0)}\n`);
     const figures: Figure[] = [];
     for (const [name, path] of Object.entries(measuredPages)) {
-      const others = name === 'article' ? peers.addresses : {};
-      const [ours = [], limits = [], ...rest] = await loadAll(browser, index, [
-        bare.whole.url + path,
-        bare.stripped.url + path,
-        ...Object.values(others),
-      ]);
-      figures.push(...describe(name, ours, limits, true));
-      Object.keys(others).forEach((peer, at) => {
-        figures.push(...describe(`${name} by ${peer}`, rest[at] ?? [], limits));
-      });
+      const addresses = [bare.whole.url + path, bare.stripped.url + path];
+      const [ours = [], limits = []] = await loadAll(browser, index, addresses);
+      figures.push(...describe(name, ours, limits));
     }
     return figures;
   } finally {
-    await Promise.all([bare.whole, bare.stripped, peers].map(({ close }) => close()));
+    await Promise.all([bare.whole, bare.stripped].map(({ close }) => close()));
   }
 }
 
@@ -108,16 +98,8 @@ async function loadAll(
   return all;
 }
 
-/**
- * @param limits loads of the page without scripts
- * @param isOurs a page of this site, which has marks to meet
- */
-function describe(
-  name: string,
-  loads: readonly Load[],
-  limits: readonly Load[],
-  isOurs = false,
-): Figure[] {
+/** @param limits loads of the page without scripts */
+function describe(name: string, loads: readonly Load[], limits: readonly Load[]): Figure[] {
   const median = (list: readonly Load[], key: keyof Load) =>
     percentile(
       list.map((each) => each[key]),
@@ -127,7 +109,7 @@ function describe(
     name: `${text} of ${name}, against the page without scripts`,
     value: median(loads, key),
     unit: 'ms',
-    ...(isOurs && mark !== undefined && { mark }),
+    ...(mark !== undefined && { mark }),
     baseline: median(limits, key),
     samples: runs,
   });
