@@ -14,7 +14,6 @@ import {
   shopNodeTypes,
 } from '../../../../../../src/gatsby/node/shop-source/shop-mirror';
 import { readOrRestore } from '../../../../../../src/gatsby/node/shop-source/source-shop';
-import { listen } from '../../../../../../src/processes/shared/listen';
 import { demoShop, shopDetails } from '../../../../storefront-service/demo-shop/demo-shop';
 import { adminProduct, askAdmin } from '../../../../rigs/admin-under-test';
 import { buyNow } from '../../../../rigs/buy-now';
@@ -111,15 +110,10 @@ function newBuild(nodes = new Map<string, SourcedNode>()): Build {
   return { nodes, created: [], problems: [] };
 }
 
-/** Runs the plugin's own sourcing as Gatsby does, with nodes of an earlier run. */
-async function source(
-  nodes?: Map<string, SourcedNode>,
-  lastBuildTime?: Date,
-  options = pluginOptions,
-): Promise<Build> {
-  const build = newBuild(nodes);
-  const status = lastBuildTime ? { lastBuildTime: lastBuildTime.getTime() } : {};
-  await sourceNodes(gatsbyOf(build, status), options);
+/** Runs the plugin's own sourcing as Gatsby does. */
+async function source(): Promise<Build> {
+  const build = newBuild();
+  await sourceNodes(gatsbyOf(build, {}), pluginOptions);
   return build;
 }
 
@@ -261,71 +255,7 @@ describe('source plugin', () => {
     });
   });
 
-  it('gets only what has changed since: an order, then a price and a deleted product', async () => {
-    const createdBy = ({ created }: Build) =>
-      created
-        .filter(({ internal }) => /^Shopify(?:Product|ProductVariant|Order)$/.test(internal.type))
-        .map(({ internal, title }) => [internal.type, title]);
-    const since = new Date();
-    await buyNow(shop, 'focus-mitts', 'Blue');
-    const second = await source(new Map(first.nodes), since);
-    expect(createdBy(second)).toEqual([
-      ['ShopifyProduct', 'Focus Mitts'],
-      ['ShopifyProductVariant', 'Blue'],
-      ['ShopifyOrder', undefined],
-    ]);
-    expect(byHandle(second, 'focus-mitts').totalInventory).toBe(25);
-
-    const later = new Date();
-    const [gid] = await setTimerPrice('39.00');
-    await remove('thai-pads');
-    const third = await source(new Map(second.nodes), later);
-    const products = third.created.filter(({ internal }) => internal.type === 'ShopifyProduct');
-    expect(products.map(({ handle }) => handle)).toEqual(['round-timer']);
-    const changed = ofType(third, 'ShopifyProductVariant').find(
-      ({ shopifyId }) => shopifyId === gid,
-    );
-    expect(changed).toMatchObject({ price: '39.00' });
-    const handles = ofType(third, 'ShopifyProduct').map(({ handle }) => handle);
-    expect(handles).toHaveLength(39);
-    expect(handles).not.toContain('thai-pads');
-  });
-});
-
-describe('source plugin: a foreign bulk operation', () => {
-  beforeAll(openShop);
-  afterAll(closeShop);
-
-  const startHeld = async (): Promise<string> => {
-    await control('bulk-operations', 'POST', { next: 'RUNNING' });
-    const { bulkOperationRunQuery } = await askAdmin<{
-      bulkOperationRunQuery: { bulkOperation: { id: string } };
-    }>(
-      shop,
-      `mutation { bulkOperationRunQuery(query: "{ locations { edges { node { id } } } }") {
-        bulkOperation { id } } }`,
-    );
-    return bulkOperationRunQuery.bulkOperation.id;
-  };
-  const statusOf = async (id: string) =>
-    (
-      await askAdmin<{ node: { status: string } }>(
-        shop,
-        'query ($id: ID!) { node(id: $id) { ... on BulkOperation { status } } }',
-        { id },
-      )
-    ).node.status;
-
-  it('is awaited', async () => {
-    const id = await startHeld();
-    expect(await statusOf(id)).toBe('RUNNING');
-    const build = source(undefined, undefined, { ...pluginOptions, shopifyConnections: [] });
-    await control('bulk-operations', 'DELETE');
-    expect(ofType(await build, 'ShopifyProduct')).toHaveLength(40);
-    expect(await statusOf(id)).toBe('COMPLETED');
-  });
-
-  it('fails the build if it fails', async () => {
+  it('fails the build if its bulk operation fails', async () => {
     await control('bulk-operations', 'POST', { next: 'FAILED' });
     await expect(source()).rejects.toThrow('panic');
   });
@@ -572,29 +502,6 @@ describe('shop source', () => {
     ]);
     expect(await outage(filesIn('none'))).toBeUndefined();
   });
-
-  it.each([301, 307])(
-    'a redirect of the shop (%i) takes the token to no other address',
-    async (redirect) => {
-      const tokens: unknown[] = [];
-      const where = { name: 'shop', host: '127.0.0.1', port: 0, portVariable: 'none' };
-      const other = await listen(({ headers }, response) => {
-        tokens.push(headers['x-shopify-access-token']);
-        response.end('{"data":{}}');
-      }, where);
-      const moved = await listen((_request, response) => {
-        response.writeHead(redirect, { location: `${other.url}/` }).end();
-      }, where);
-      try {
-        const build = newBuild();
-        await expect(read(build, filesIn('none'), moved.url)).rejects.toThrow('panic');
-        expect(build.problems).toEqual([matching(/cannot be reached: unexpected redirect/)]);
-        expect(tokens).toEqual([]);
-      } finally {
-        await Promise.all([moved.close(), other.close()]);
-      }
-    },
-  );
 
   it('a shop that answers with no product keeps the last known ones', async () => {
     for (const { handle } of ofType(known, 'ShopifyProduct')) await remove(String(handle));

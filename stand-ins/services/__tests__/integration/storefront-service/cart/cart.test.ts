@@ -1,13 +1,6 @@
 /** What the cart of the Storefront API refuses, limits and warns of. */
 import type { TestCart } from '../../../../rigs/cart-under-test';
-import {
-  change,
-  lineOf,
-  mutate,
-  readCart,
-  variantId,
-  washington,
-} from '../../../../rigs/cart-under-test';
+import { change, lineOf, mutate, readCart, variantId } from '../../../../rigs/cart-under-test';
 import { withQuantityRule } from '../../../../rigs/ruled-shop';
 import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
@@ -173,17 +166,6 @@ describe('a product that is sold in plans only', () => {
 });
 
 describe('a quantity rule', () => {
-  it('is part of the variant, and any quantity where the merchant sets none', async () => {
-    const answer = await shop.ask<{ nodes: { quantityRule: object }[] }>(
-      'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ProductVariant { quantityRule { minimum maximum increment } } } }',
-      { ids: [rope, wraps] },
-    );
-    expect(answer.nodes.map(({ quantityRule }) => quantityRule)).toEqual([
-      { minimum: 4, maximum: 8, increment: 2 },
-      { minimum: 1, maximum: null, increment: 1 },
-    ]);
-  });
-
   it.each([
     [2, 'MINIMUM_NOT_MET'],
     [5, 'INVALID_INCREMENT'],
@@ -240,20 +222,6 @@ describe('stock', () => {
 });
 
 describe('delivery', () => {
-  it('costs as much beside a gift card, which no code reduces', async () => {
-    const gloves = await lineOf(shop, 'corner-gloves', '10oz', 'Red');
-    const goods = [gloves, { merchandiseId: wraps }];
-    const giftCard = await lineOf(shop, 'gift-card', '$50.00');
-    const standard = async (...lines: object[]) => {
-      const addresses = [{ address: { deliveryAddress: washington }, selected: true }];
-      const delivery = { addresses };
-      const cart = await cartWith({ lines, discountCodes: ['CORNER10'], delivery });
-      return cart.deliveryGroups.nodes[0]?.deliveryOptions[0]?.estimatedCost.amount;
-    };
-    expect(await standard(...goods)).toBe('5.0');
-    expect(await standard(...goods, giftCard)).toBe('5.0');
-  });
-
   it('sets lines that need a parcel to 0 permanently outside every zone', async () => {
     const membership = await lineOf(shop, 'cornerwork-membership', 'Monthly');
     const cart = await cartWith({ lines: [{ merchandiseId: wraps }, membership] });

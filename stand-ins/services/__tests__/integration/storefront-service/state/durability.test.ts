@@ -23,15 +23,6 @@ const stock = (store: StateStore, gid: string, units: number): Promise<number> =
     result: units,
   }));
 
-it('state: drops a half-written change', async () => {
-  await stock(await open(), 'a', 1);
-  await appendFile(journal, '0123456789abcdef {"number":2,"change":{"stock":{"put":{"a"');
-  const store = await open();
-  expect(store.read().stock).toEqual({ a: 1 });
-  await stock(store, 'b', 2);
-  expect((await open()).read().stock).toEqual({ a: 1, b: 2 });
-});
-
 it.each([
   [
     'a line that is damaged',
