@@ -8,10 +8,6 @@ import { publicEnv } from '../../../src/config/public-env';
 import { installSight } from '../../rigs/dom/sight';
 import { experimentProperties } from '../../../src/analytics/experiments';
 import { experimentScript } from '../../../src/gatsby/ssr/experiment-script';
-import * as v from 'valibot';
-import { eventSchemas } from '../../../src/analytics/catalog';
-import { toOrderProperties } from '../../../src/analytics/order-shape';
-import type { TrackedLine } from '../../../src/analytics/product-shape';
 
 describe('track', () => {
   const gloves = toProductProperties({
@@ -305,50 +301,5 @@ describe('experiments', () => {
   it.each(['{"hero-order":7}'])('experiments: rubbish in storage: %s', (stored) => {
     localStorage.setItem('experiments', stored);
     expect(load()).toEqual({ 'experiment.hero-order': 'swapped' });
-  });
-});
-
-describe('catalog', () => {
-  const dollars = (cents: number) => ({ cents, currencyCode: 'USD' });
-
-  const gloves: TrackedLine = {
-    productGid: 'gid://shopify/Product/7001',
-    productTitle: 'Corner Gloves',
-    productType: 'Gloves',
-    handle: 'corner-gloves',
-    variantGid: 'gid://shopify/ProductVariant/42',
-    price: dollars(8999),
-    planGid: null,
-    quantity: 2,
-  };
-
-  const order = toOrderProperties({
-    orderNumber: '1001',
-    paymentMethods: ['card'],
-    lines: [gloves],
-    coupons: ['CORNER10'],
-    discount: dollars(1800),
-    subtotal: dollars(17_998),
-    shipping: dollars(0),
-    total: dollars(16_198),
-  });
-
-  it('catalog: accepts an order as the site converts it', () => {
-    expect(v.parse(eventSchemas['Order Completed'], order)).toMatchObject({
-      total_cost: 161.98,
-      product_tax: 0,
-      products: [{ name: 'Corner Gloves', price: 89.99, quantity: 1, position: 1 }],
-    });
-  });
-
-  const [line] = order.products;
-
-  it.each([
-    ['cents instead of dollars', { ...line, price: 89.999 }],
-    ['another brand', { ...line, brand: 'Elsewhere' }],
-    ['a field nobody knows', { ...line, color: 'red' }],
-  ])('catalog: refuses a product with %s', (_case, product) => {
-    expect(v.safeParse(eventSchemas['Product Added'], line).success).toBe(true);
-    expect(v.safeParse(eventSchemas['Product Added'], product).success).toBe(false);
   });
 });

@@ -99,17 +99,6 @@ describe('article story', () => {
     expect(story).toMatchObject({ tags: ['jab', 'bag'] });
   });
 
-  it('gives equal headings different ids', () => {
-    const { body } = parseArticle({
-      body: doc(heading(2, 'The way home'), heading(1, 'The way home'), heading(3, 'Où ? 拳')),
-    });
-    expect(body).toMatchObject([
-      { id: 'the-way-home', level: 2 },
-      { id: 'the-way-home-2', level: 2 },
-      { id: 'ou-拳', level: 3 },
-    ]);
-  });
-
   it.each([
     { script: 'Chinese', text: '拳'.repeat(6_000), min: 12, max: 20 },
     { script: 'Chinese with punctuation', text: '训练，休息。'.repeat(1_500), min: 12, max: 20 },

@@ -86,8 +86,10 @@ describe('product view', () => {
     useLiveProductsStore.setState({ products: { [productGid]: { productGid, variants } } });
     show('?Size=10oz&Color=Red');
     const field = await screen.findByRole('textbox', { name: 'Email Address' });
-    await userEvent.type(field, 'mara{Enter}');
+    await userEvent.type(field, 'mara');
+    await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
     expect(field).toHaveAccessibleDescription('invalid email');
+    expect(field).toHaveFocus();
     await userEvent.type(field, '@example.com{Enter}');
     expect(field).toHaveAccessibleDescription('Our email service does not answer.');
     await userEvent.click(screen.getByRole('link', { name: 'Blue sold out' }));

@@ -73,11 +73,13 @@ function answerRequest(
     throw new ObjectServiceError('NoSuchBucket', 'The specified bucket does not exist');
   }
   if (key !== '') return answerForObject(bucket, key, request, body, circumstances);
-  if (request.method !== 'GET' || url.searchParams.get('list-type') !== '2') {
-    throw new ObjectServiceError('NotImplemented', 'Buckets can only be listed, version 2.');
+  const query = url.searchParams;
+  if (request.method !== 'GET' || query.get('list-type') !== '2' || query.has('delimiter')) {
+    const message = 'Buckets can only be listed, version 2, without a delimiter.';
+    throw new ObjectServiceError('NotImplemented', message);
   }
   const objects = circumstances.isListStale ? bucket.allBefore() : bucket.all();
-  const list = listObjects(name, objects, url.searchParams, circumstances.isListShort ? 2 : 1000);
+  const list = listObjects(name, objects, query, circumstances.isListShort ? 2 : 1000);
   return { status: 200, headers: { 'Content-Type': 'application/xml' }, body: list };
 }
 

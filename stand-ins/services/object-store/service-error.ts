@@ -6,7 +6,6 @@ const statuses = {
   ConditionalRequestConflict: 409,
   InternalError: 500,
   InvalidAccessKeyId: 403,
-  InvalidArgument: 400,
   MethodNotAllowed: 405,
   NoSuchBucket: 404,
   NoSuchKey: 404,

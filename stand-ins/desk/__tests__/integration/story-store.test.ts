@@ -177,20 +177,6 @@ test('a schedule is not made on a story that changed meanwhile', async () => {
   expect((await desk.other.read(id)).publish_at).toBeNull();
 });
 
-test('a schedule that failed is known when the story is opened', async () => {
-  const { id } = await desk.addStory();
-  await desk.other.save(id, { title: '' });
-  const publishAt = new Date(Date.now() + 200).toISOString();
-  await desk.other.request('/story_schedulings', 'POST', {
-    story_scheduling: { story_id: id, publish_at: publishAt },
-  });
-  await waitFor(async () => expect((await desk.other.read(id)).schedule_problem).not.toBeNull());
-
-  const { story } = await openNew({ storyId: id });
-
-  expect(state(story).base.schedule_problem).toMatch(/^The story has .*Title: /);
-});
-
 test('the category of an article follows its topic', async () => {
   const { id, content } = await desk.addStory();
   const { story } = await openNew({ storyId: id });

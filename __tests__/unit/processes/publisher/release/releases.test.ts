@@ -18,6 +18,7 @@ import { siteFiles, until } from '../../../../rigs/publisher/fake-project';
 import { readFolder } from '../../../../rigs/publisher/folder-content';
 import { readReleaseFiles, writeFiles } from '../../../../rigs/releases/release-folders';
 import { temporaryFolder } from '../../../../../stand-ins/services/rigs/temporary-folder';
+import { seededChance } from '../../../../../stand-ins/services/shared/random';
 
 let folder: string;
 let built: string;
@@ -72,14 +73,6 @@ async function readBuilt(): Promise<Record<string, string>> {
 /** Waits until stamps read now tell later writes apart. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 110));
 
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 /**
  * Changes the build folder at random and returns what was written or removed. A file may take the
  * place of a folder, and a folder that of a file.
@@ -124,7 +117,8 @@ async function editAtRandom(random: (below: number) => number, version: number) 
 test.each([1, 2])(
   'releases: after any series of builds and rollbacks the live one is the build folder (seed %i)',
   async (seed) => {
-    const random = createRandom(seed);
+    const chance = seededChance(seed);
+    const random = (below: number) => Math.floor(chance() * below);
     const kept = new Map<string, Record<string, string>>();
     await promote();
     for (let version = 2; version < 40; version += 1) {

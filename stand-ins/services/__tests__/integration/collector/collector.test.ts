@@ -167,8 +167,12 @@ describe('inbox', () => {
       [{ event: 'toString' }, ['The site has no event of this name.']],
       [{ event: 'Coupon Entered', properties: {} }, ['"coupon_id" is missing.']],
       [
-        { properties: { ...product, price: 59.999, color: 'red' } },
-        ['"price" must have at most two decimals.', '"color" does not belong to this event.'],
+        { properties: { ...product, brand: 'Elsewhere', price: 59.999, color: 'red' } },
+        [
+          '"brand" must be Cornerwork.',
+          '"price" must have at most two decimals.',
+          '"color" does not belong to this event.',
+        ],
       ],
       [{ context: { traits: { age: 40 } } }, ['"age" does not belong to the traits.']],
       [{ type: 'identify', traits: { email: 'ada' } }, ['"email" must be an email address.']],

@@ -1,8 +1,8 @@
 /** The collector's stand-in of the email-marketing service, with its flow for left carts on a clock of the tests. */
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { CollectorRig } from '../../../rigs/open-collector';
 import { openCollector } from '../../../rigs/open-collector';
+import type { Receiver } from '../../../rigs/start-receiver';
+import { startReceiver } from '../../../rigs/start-receiver';
 
 const email = 'ada@example.com';
 const hourMs = 60 * 60 * 1000;
@@ -11,34 +11,23 @@ let collector: CollectorRig;
 let clockMs: number;
 let ordered: Set<string>;
 /** The site, as far as the flow knows it. */
-let site: http.Server;
-let reports: unknown[];
+let site: Receiver;
 let answers: number[];
 
 beforeEach(async () => {
   clockMs = Date.parse('2026-11-25T10:00:00Z');
   ordered = new Set();
-  reports = [];
   answers = [];
-  site = http.createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      reports.push([request.url, JSON.parse(body)]);
-      response.writeHead(answers.shift() ?? 200, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const { port } = site.address() as AddressInfo;
+  site = await startReceiver(() => answers.shift() ?? 200);
   collector = await openCollector({
-    siteUrl: `http://localhost:${port}`,
+    siteUrl: site.url,
     hasOrdered: ({ cartToken, email: address }) => ordered.has(cartToken) || ordered.has(address),
     now: () => new Date(clockMs),
   });
 });
 afterEach(async () => {
   await collector.end();
-  await new Promise((resolve) => site.close(resolve));
+  await site.stop();
 });
 
 const headers = {
@@ -270,17 +259,18 @@ describe('left carts', () => {
     answers = [503, 503];
     await checkOut({ signed: 'text.signature' });
     await pass(hourMs);
-    const report = ['/api/cart-abandoned', { abandonment: 'text.signature' }];
-    expect(reports).toEqual([report]);
+    const reports = () => site.deliveries.map(({ body }) => JSON.parse(body) as unknown);
+    const report = { abandonment: 'text.signature' };
+    expect(reports()).toEqual([report]);
     await pass(59_000);
-    expect(reports).toHaveLength(1);
+    expect(reports()).toHaveLength(1);
     await pass(1_000);
-    expect(reports).toHaveLength(2);
+    expect(reports()).toHaveLength(2);
     await collector.restart();
     await pass(2 * 60_000);
-    expect(reports).toEqual([report, report, report]);
+    expect(reports()).toEqual([report, report, report]);
     await pass(10 * hourMs);
-    expect(reports).toHaveLength(3);
+    expect(reports()).toHaveLength(3);
   });
 
   test('are listed in the inbox as escaped text, whose button ends a wait', async () => {

@@ -97,6 +97,16 @@ test.each([
 });
 
 test.each([
+  ['', ['topics/technique']],
+  ['&resolve_level=2', ['topics/technique', 'categories/training']],
+])('relations: of the named fields are sent, with "%s"', async (level, slugs) => {
+  const path = `stories/${jab}?resolve_relations=article.topic,topic.category${level}`;
+  const { body } = await deliver<{ rels: AnsweredStory[] }>(service, path);
+
+  expect(body.rels.map(({ full_slug }) => full_slug)).toEqual(slugs);
+});
+
+test.each([
   ['', '25', 25],
   ['page=3', '25', 13],
   ['page=4', '25', 0],
