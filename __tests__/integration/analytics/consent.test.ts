@@ -310,6 +310,7 @@ test('leaving: a call has the referrer that the service worker saw where the bro
   const worker = startWorker('Firefox/153.0');
   worker.serve(releaseOf('1', 'a'));
   await worker.open('/a', 'https://mail.example/');
+  await worker.open('/b', 'https://elsewhere.example/');
   const controller = worker.controllerOf('/a');
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
   const page = await openPage({ isRequired: false, isRead: false });

@@ -7,7 +7,7 @@ import { readReviews } from '../../../src/storefront/admin/read-reviews';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
 import { openCollector } from '../../../stand-ins/services/rigs/open-collector';
 import { createSiteRig } from '../../rigs/servers/site-rig';
-import { askAdmin } from '../../../stand-ins/services/rigs/admin-under-test';
+import { adminProduct, askAdmin } from '../../../stand-ins/services/rigs/admin-under-test';
 import { buyNow } from '../../../stand-ins/services/rigs/buy-now';
 import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
@@ -221,10 +221,5 @@ it("reviews: Shopify's own type cannot be written, and a token without the scope
 });
 
 async function productIdOf(handle: string): Promise<string> {
-  const { products } = await askAdmin<{ products: { nodes: { id: string }[] } }>(
-    shop,
-    'query ($query: String!) { products(first: 1, query: $query) { nodes { id } } }',
-    { query: `handle:${handle}` },
-  );
-  return products.nodes[0]?.id.replace(/.*\//, '') ?? '';
+  return (await adminProduct(shop, handle)).id.replace(/.*\//, '');
 }

@@ -139,15 +139,6 @@ describe('link to reviews', () => {
     expect(checkReviewLink(signed, replaced, on('2026-12-01'))).toBeDefined();
     expect(checkReviewLink(signed, { key: 'pk_second' }, on('2026-12-01'))).toBeUndefined();
   });
-
-  it('of another order, product or day is not what was signed', () => {
-    const [text = '', proof = ''] = signed.split('.');
-    const forged = JSON.stringify({ ...order, orderId: '9', until: '2099-01-01' });
-    const other = Buffer.from(forged).toString('base64url');
-    for (const given of [`${other}.${proof}`, `${text}.${proof}.x`, text, '', '..', 'null.null']) {
-      expect(checkReviewLink(given, service, on('2026-12-01'))).toBeUndefined();
-    }
-  });
 });
 
 describe('member link', () => {

@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
-import { MessageChannel } from 'node:worker_threads';
 import {
   createBrowserStorage,
   localStore,
@@ -17,7 +16,6 @@ import { smoothScrollToElement } from '../../../src/lib/browser/smooth-scroll';
 import { tolerateMovedNodes } from '../../../src/lib/browser/moved-nodes';
 import { expectNoise } from '../../rigs/jest/refuse-noise';
 import { postFields } from '../../../src/lib/browser/post-fields';
-import { releaseOf, startWorker } from '../../rigs/browser/worker-under-test';
 
 describe('browser', () => {
   describe('browser storage', () => {
@@ -273,38 +271,5 @@ describe('post fields', () => {
       error: 'The server took too long. Please try again in a minute.',
       answer: {},
     });
-  });
-});
-
-describe('referrer', () => {
-  const worker = startWorker('Firefox/153.0');
-  worker.serve(releaseOf('1', 'a'));
-  Object.assign(globalThis, { MessageChannel });
-
-  /** Opens a page that the worker has answered, in a browser that leaves the referrer out or has it. */
-  async function open(path: string, ofBrowser = '') {
-    jest.resetModules();
-    Object.defineProperty(document, 'referrer', { value: ofBrowser, configurable: true });
-    const controller = worker.controllerOf(path);
-    Object.defineProperty(navigator, 'serviceWorker', {
-      value: { controller },
-      configurable: true,
-    });
-    const script = await import('../../../src/lib/browser/restore-referrer');
-    await script.restoreReferrer();
-    return document.referrer;
-  }
-
-  afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
-
-  it('referrer: is what the service worker saw where the browser leaves it out', async () => {
-    await worker.open('/a', 'https://mail.example/');
-    await worker.open('/b', 'https://site.example/a');
-    await worker.open('/c');
-    expect([await open('/a'), await open('/b'), await open('/c')]).toEqual([
-      'https://mail.example/',
-      'https://site.example/a',
-      '',
-    ]);
   });
 });

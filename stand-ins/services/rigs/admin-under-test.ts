@@ -44,6 +44,19 @@ export type AdminProduct = {
   };
 };
 
+/** Sets the price of all variants of a product, whose gids it returns. */
+export async function setPrice(shop: Shop, handle: string, price: string): Promise<string[]> {
+  const { id, variants } = await adminProduct(shop, handle);
+  const gids = variants.nodes.map((variant) => variant.id);
+  await askAdmin(
+    shop,
+    `mutation ($id: ID!, $variants: [ProductVariantsBulkInput!]!) {
+      productVariantsBulkUpdate(productId: $id, variants: $variants) { userErrors { message } } }`,
+    { id, variants: gids.map((gid) => ({ id: gid, price })) },
+  );
+  return gids;
+}
+
 export async function locationId(shop: Shop): Promise<string> {
   const { locations } = await askAdmin<{ locations: { nodes: { id: string }[] } }>(
     shop,

@@ -15,7 +15,7 @@ import {
 } from '../../../../../../src/gatsby/node/shop-source/shop-mirror';
 import { readOrRestore } from '../../../../../../src/gatsby/node/shop-source/source-shop';
 import { demoShop, shopDetails } from '../../../../storefront-service/demo-shop/demo-shop';
-import { adminProduct, askAdmin } from '../../../../rigs/admin-under-test';
+import { adminProduct, askAdmin, setPrice } from '../../../../rigs/admin-under-test';
 import { buyNow } from '../../../../rigs/buy-now';
 import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
@@ -140,18 +140,7 @@ async function remove(handle: string): Promise<void> {
   await askAdmin(shop, text, { id });
 }
 
-/** Sets the price of the timer's variants, whose gids it returns. */
-async function setTimerPrice(price: string): Promise<string[]> {
-  const { id, variants } = await adminProduct(shop, 'round-timer');
-  const gids = variants.nodes.map((variant) => variant.id);
-  await askAdmin(
-    shop,
-    `mutation ($id: ID!, $variants: [ProductVariantsBulkInput!]!) {
-      productVariantsBulkUpdate(productId: $id, variants: $variants) { userErrors { message } } }`,
-    { id, variants: gids.map((gid) => ({ id: gid, price })) },
-  );
-  return gids;
-}
+const setTimerPrice = (price: string) => setPrice(shop, 'round-timer', price);
 
 /** Calls one of the service's controls. */
 const control = (name: string, method: string, body?: object) =>

@@ -1,6 +1,7 @@
 /** What the cart of the Storefront API refuses, limits and warns of. */
 import type { TestCart } from '../../../../rigs/cart-under-test';
 import { change, lineOf, mutate, readCart, variantId } from '../../../../rigs/cart-under-test';
+import { fakeDate } from '../../../../rigs/fake-date';
 import { withQuantityRule } from '../../../../rigs/ruled-shop';
 import type { TestShop } from '../../../../rigs/open-test-shop';
 import { openTestShop } from '../../../../rigs/open-test-shop';
@@ -44,9 +45,8 @@ describe('a cart', () => {
 
   it('expires ten days after its last change', async () => {
     const cart = await cartWith({ lines: [{ merchandiseId: wraps }] });
-    const later = Date.now() + 10 * 24 * 60 * 60 * 1000 + 60_000;
-    // Only the date is faked: sockets need their timers.
-    jest.useFakeTimers({ now: later, doNotFake: [...realTimers] });
+    const later = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000 + 60_000);
+    fakeDate(later);
     const read = await readCart(shop, cart.id);
     jest.useRealTimers();
     expect(read).toBeNull();
@@ -64,19 +64,6 @@ describe('a cart', () => {
     expect(more.userErrors).toMatchObject([{ code: 'CART_TOO_LARGE', field: ['lines'] }]);
   });
 });
-
-const realTimers = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 
 describe('a change is refused', () => {
   const unknown = 'gid://shopify/ProductVariant/1';
@@ -255,15 +242,11 @@ describe('an address', () => {
   it.each([
     ['a right one in Canada', canada, []],
     ['a province of elsewhere', { ...canada, provinceCode: 'WA' }, ['PROVINCE_NOT_FOUND']],
-    ['a postal code of elsewhere', { ...canada, zip: '98101' }, ['INVALID_ZIP_CODE_FOR_COUNTRY']],
-    ['a postal code of Quebec', { ...canada, zip: 'H2X 1Y4' }, ['INVALID_ZIP_CODE_FOR_PROVINCE']],
     ['nothing but Canada', { countryCode: 'CA' }, Array(5).fill('ADDRESS_FIELD_IS_REQUIRED')],
     ['nothing but Ghana', { countryCode: 'GH' }, Array(3).fill('ADDRESS_FIELD_IS_REQUIRED')],
     ['an unsupported country', { countryCode: 'HM' }, ['UNSPECIFIED_ADDRESS_ERROR']],
-    ['a tag', { ...canada, company: '<b>Us</b>' }, ['ADDRESS_FIELD_CONTAINS_HTML_TAGS']],
     ['a URL', { ...canada, address2: 'https://x.test' }, ['ADDRESS_FIELD_CONTAINS_URL']],
     ['an emoji', { ...canada, firstName: 'Ada 🥊' }, ['ADDRESS_FIELD_CONTAINS_EMOJIS']],
-    ['a long street', { ...canada, address1: 'x'.repeat(256) }, ['ADDRESS_FIELD_IS_TOO_LONG']],
   ])('is checked strictly: %s', async (_name, deliveryAddress, codes) => {
     const errors = await add(deliveryAddress, { validationStrategy: 'STRICT' });
     expect(errors.map(({ code }) => code)).toEqual(codes);

@@ -1,5 +1,6 @@
 /** Transport of the Storefront API: tokens, versions, headers, errors in documents, and ordered faults. */
 import { allowedHeaders } from '../../../../storefront-service/storefront-api/storefront-router';
+import { fakeDate } from '../../../../rigs/fake-date';
 import { openTestShop, post } from '../../../../rigs/open-test-shop';
 import { openForFile } from '../../../../rigs/open-for-file';
 
@@ -35,13 +36,6 @@ describe('tokens', () => {
 });
 
 describe('versions', () => {
-  /** Only the date is faked: sockets need their timers. */
-  const realClocks: FakeableAPI[] = [
-    ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
-    ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
-    ...(['setTimeout', 'clearTimeout'] as const),
-  ];
-
   it.each([
     ['2026-10', '2026-10'],
     ['2026-04', '2026-04'],
@@ -49,7 +43,7 @@ describe('versions', () => {
     // Retired, so the oldest supported one answers.
     ['2025-04', '2026-01'],
   ])('%s is served as %s', async (asked, served) => {
-    jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), doNotFake: realClocks });
+    fakeDate(new Date('2026-11-21T12:00:00Z'));
     const response = await post(shop, shopName, {}, asked);
     expect(response.headers.get('X-Shopify-API-Version')).toBe(served);
     expect(await response.json()).toMatchObject({ data: named });
