@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readAdminCredentials } from '../../src/config/admin-credentials';
 import { missingServiceKeys } from '../../src/config/env';
 import { readPort, readSiteUrl } from '../../src/config/read-variables';
+import type { Clock } from '../../src/content/content-transport';
 import { messageOf } from '../../src/lib/values/thrown-values';
 import { dataFolderFrom } from '../../src/processes/shared/data-folder';
 import { hideSecrets } from '../../src/processes/shared/redact';
@@ -36,8 +37,9 @@ type KeyInput = {
 type SetupHalf = {
   service: UndoRecord['service'];
   inputs: (known: Variables) => readonly KeyInput[];
-  findSteps: (keys: Variables, wishes: SetupWishes) => Promise<SetupSteps>;
-  undo: (keys: Variables, record: UndoRecord) => Promise<void>;
+  /** @param clock of the requests to Storyblok */
+  findSteps: (keys: Variables, wishes: SetupWishes, clock?: Clock) => Promise<SetupSteps>;
+  undo: (keys: Variables, record: UndoRecord, clock?: Clock) => Promise<void>;
 };
 
 const keysOfApp: readonly KeyInput[] = [
@@ -88,8 +90,8 @@ const halves: readonly SetupHalf[] = [
         mayBeEmpty: false,
       },
     ],
-    findSteps: (keys, wishes) => storyblokSteps(readManagementAccess(keys), wishes),
-    undo: (keys, record) => undoStoryblok(readManagementAccess(keys), record),
+    findSteps: (keys, wishes, clock) => storyblokSteps(readManagementAccess(keys), wishes, clock),
+    undo: (keys, record, clock) => undoStoryblok(readManagementAccess(keys), record, clock),
   },
   {
     service: 'shopify',
@@ -118,11 +120,14 @@ type SetupPlace = {
   /** Such as `.env`; its variables are among the others. */
   envFile: string;
   variables: Variables;
+  /** Replaced in tests. */
+  clock?: Clock;
 };
 
 /** Context of every step of a run. */
 type SetupRun = {
   envFile: string;
+  clock: Clock | undefined;
   terminal: Terminal;
   chosen: readonly SetupHalf[];
   /** The environment, with the keys that were asked for. */
@@ -156,7 +161,7 @@ export async function runSetup(
 async function carryOutWords(
   words: readonly string[],
   terminal: Terminal,
-  { envFile, variables }: SetupPlace,
+  { envFile, variables, clock }: SetupPlace,
 ): Promise<number> {
   const services = halves.map(({ service }) => service);
   const unknown = words.filter((word) => ![...options, ...services].includes(word));
@@ -177,6 +182,7 @@ async function carryOutWords(
   const dataFolder = dataFolderFrom(variables);
   const run: SetupRun = {
     envFile,
+    clock,
     terminal,
     chosen: named.length > 0 ? named : halves,
     variables: { ...variables },
@@ -196,7 +202,7 @@ async function setUpAll(run: SetupRun): Promise<number> {
   let failures = 0;
   for (const half of run.chosen) {
     failures += await attempt(run.terminal, async () => {
-      const steps = await half.findSteps(await readKeys(run, half), wishes);
+      const steps = await half.findSteps(await readKeys(run, half), wishes, run.clock);
       try {
         return await carryOut(run, half, steps, wishes);
       } finally {
@@ -358,7 +364,7 @@ async function undoHalf(
     terminal.say(`- ${record.sentence}`);
     if (isDryRun || !(await isAccepted(run, 'Take it back?'))) continue;
     failures += await attempt(terminal, async () => {
-      await half.undo(keys, record);
+      await half.undo(keys, record, run.clock);
       await journal.remove(record);
       terminal.say('  Done.');
       return 0;

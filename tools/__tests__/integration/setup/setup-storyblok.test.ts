@@ -111,7 +111,7 @@ describe('setup: an empty space', () => {
   });
 
   test('is made ready, and .env works', async () => {
-    const { code, output } = await setUp(startSetup, '--yes');
+    const { code, output } = await setUp(setUpHere, '--yes');
 
     expect(output).toContain('Left for a person:');
     expect(output).not.toContain('! ');

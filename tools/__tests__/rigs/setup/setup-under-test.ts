@@ -2,6 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { serviceKeys } from '../../../../src/config/env';
+import { createHastyClock } from '../../../../__tests__/rigs/servers/hasty-clock';
 import { temporaryFolder } from '../../../../stand-ins/services/rigs/temporary-folder';
 import { runSetup } from '../../../setup/run-setup';
 import { readEnvVariables } from '../../../setup/setup-files';
@@ -64,7 +65,10 @@ export function startSetup(
   return startProgram('tools/setup/setup.ts', words, environment, place.folder).ended;
 }
 
-/** Does in this process what `startSetup` starts one for. The test routes its requests with `routeFetch`. */
+/**
+ * Does in this process what `startSetup` starts one for, without the waits that keep to Storyblok's rate limit. The
+ * test routes its requests with `routeFetch`.
+ */
 export async function setUpHere(
   place: SetupFolder,
   service: { url: string },
@@ -82,7 +86,8 @@ export async function setUpHere(
     ...{ PATH, NODE_OPTIONS, REAL_HOSTS },
   });
   try {
-    const code = await runSetup(words, terminal, { envFile: place.envFile, variables: known });
+    const setupPlace = { envFile: place.envFile, variables: known, clock: createHastyClock() };
+    const code = await runSetup(words, terminal, setupPlace);
     return { code, output: String(printed.read() ?? '') };
   } finally {
     restore.restore();
