@@ -46,7 +46,7 @@ async function startReplica(): Promise<SiteRig> {
       return store.look(...asked);
     },
   };
-  const replica = await createSiteRig({ from });
+  const replica = await createSiteRig({ from, followMs: 100 });
   replicas.push(replica);
   return replica;
 }
