@@ -81,11 +81,16 @@ function findPending({ pendingSince }: WebhookSender) {
 function deskSettings({
   tokens,
   siteUrl,
+  rateLimits,
   desk: { publisher, autosaveSeconds },
-}: Pick<Parameters<typeof createContentApp>[0], 'tokens' | 'siteUrl' | 'desk'>): DeskSettings {
+}: Pick<
+  Parameters<typeof createContentApp>[0],
+  'tokens' | 'siteUrl' | 'rateLimits' | 'desk'
+>): DeskSettings {
   return {
     managementUrl: `/v1/spaces/${spaceId}`,
     managementToken: tokens.management,
+    hasRateLimit: rateLimits !== 'off',
     spaceId,
     siteUrl,
     publisherUrl: publisher.url,

@@ -32,6 +32,7 @@ export async function openDesk() {
   const base = `${service.url}/v1/spaces/104200`;
   installSettings({
     ...{ managementUrl: base, managementToken: 'management', spaceId: 104_200 },
+    hasRateLimit: false,
     ...{ siteUrl: 'http://site.test', publisherUrl: 'http://publisher.test', autosaveSeconds: 0 },
   });
   const network = installNetwork(send);

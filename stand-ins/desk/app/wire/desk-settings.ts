@@ -5,6 +5,8 @@ export type DeskSettings = {
   /** Address of the space in the management API. */
   managementUrl: string;
   managementToken: string;
+  /** False for a service that takes any number of requests. */
+  hasRateLimit: boolean;
   spaceId: number;
   /** Origin of the site whose pages are framed. */
   siteUrl: string;

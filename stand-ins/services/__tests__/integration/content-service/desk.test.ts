@@ -58,6 +58,7 @@ describe('the desk', () => {
     expect(JSON.parse(json)).toEqual({
       managementUrl: '/v1/spaces/104200',
       managementToken: 'management',
+      hasRateLimit: false,
       spaceId: 104200,
       siteUrl: 'http://site.test',
       publisherUrl: 'http://publisher.test',

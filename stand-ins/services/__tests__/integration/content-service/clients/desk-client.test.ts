@@ -9,7 +9,12 @@ let service: Awaited<ReturnType<typeof startTestService>>;
 beforeAll(async () => {
   service = await startTestService({ rateLimits: Date.now });
   const managementUrl = `${service.url}/v1/spaces/104200`;
-  const settings = { managementUrl, managementToken: 'management', spaceId: 104200, siteUrl: '' };
+  const settings = {
+    managementUrl,
+    managementToken: 'management',
+    hasRateLimit: true,
+    siteUrl: '',
+  };
   const page = {
     getElementById: (id: string) =>
       id === settingsElementId ? { textContent: JSON.stringify(settings) } : null,
