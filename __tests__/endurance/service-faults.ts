@@ -15,8 +15,8 @@ type DrawnFault = {
   | { service: 'shop'; order: ShopFault }
   /** Met by shoppers. */
   | { service: 'shopper'; order: ShopFault }
-  /** An end of the next bulk operation. */
-  | { service: 'bulk'; end: 'FAILED' | 'EXPIRED' }
+  /** The next bulk operation fails. */
+  | { service: 'bulk' }
   /** An editor publishes another story while the change is read. */
   | { service: 'editor'; order: ContentFault }
 );
@@ -118,13 +118,7 @@ function drawContentFault(below: Below): DrawnFault {
 /** Draws a fault of the Admin API, which the build reads. */
 function drawShopFault(below: Below): DrawnFault {
   if (below(Object.keys(shopFaults).length / 2) === 0) {
-    const end = pick(['FAILED', 'EXPIRED'] as const, below);
-    return {
-      service: 'bulk',
-      kind: `shop: bulk operation ${end}`,
-      end,
-      bursts: 1,
-    };
+    return { service: 'bulk', kind: 'shop: bulk operation FAILED', bursts: 1 };
   }
   const [name, draw] = entryOf(shopFaults, below);
   const operation = buildOperations[below(buildOperations.length)] ?? null;
@@ -193,7 +187,7 @@ export function createActiveFaults(
   };
   const arm = async (fault: DrawnFault) => {
     if (fault.service === 'bulk') {
-      await askBulk({ method: 'POST', body: JSON.stringify({ next: fault.end }) });
+      await askBulk({ method: 'POST', body: JSON.stringify({ next: 'FAILED' }) });
     } else if (fault.service === 'shop' || fault.service === 'shopper') {
       shop.server.faults.add(fault.order);
     } else service.faults.add(fault.order);
