@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures how pages load on a slow phone, beside the same pages without scripts. Prints a
+ * `npm run bench`: measures how pages load on a slow phone, with bare pages of other frameworks beside them. Prints a
  * table and writes `test-results/bench-SUBJECT.json`. With `SITE_URL` set it measures that site; otherwise it starts the
  * product as the browser tests do. With a subject it measures that instead: `publish` publishing, `hour` the way
  * from two empty accounts to a paid order.

@@ -5,7 +5,8 @@ import startProduct from '../../rigs/browser/start-product';
 import { measuredPages, phone } from '../../rigs/browser/measured-pages';
 import type { Figure } from '../figures';
 import { percentile } from '../figures';
-import { readBenchmarkIndex } from './benchmark-index';
+import { readBenchmarkIndex } from './bench-packages';
+import { servePeers } from './peer-apps';
 import { serveWithoutScripts } from './serve-changed';
 
 /** Factor by which a phone's processor is slower. */
@@ -49,8 +50,9 @@ type Load = {
 
 /**
  * Measures how long pages keep a phone's processor busy while they load, and when their largest
- * element is painted, beside the same pages without any script. Blocking time is made of the processor
- * time of each task, not of its wall time, so that other processes do not add to it.
+ * element is painted, beside the same pages without any script and beside bare pages of other
+ * frameworks with the same article. Blocking time is made of the processor time of each task, not of its
+ * wall time, so that other processes do not add to it.
  */
 export async function benchPages(): Promise<Figure[]> {
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
@@ -68,19 +70,27 @@ export async function benchPages(): Promise<Figure[]> {
 }
 
 async function measurePages(browser: Browser, site: string): Promise<Figure[]> {
+  const peers = await servePeers(site + measuredPages.article);
   const bare = await serveWithoutScripts(site);
   try {
     const index = await readBenchmarkIndex(browser);
     process.stdout.write(`Benchmark index of Lighthouse: ${index.toFixed(0)}\n`);
     const figures: Figure[] = [];
     for (const [name, path] of Object.entries(measuredPages)) {
-      const addresses = [bare.whole.url + path, bare.stripped.url + path];
-      const [ours = [], limits = []] = await loadAll(browser, index, addresses);
-      figures.push(...describe(name, ours, limits));
+      const others = name === 'article' ? peers.addresses : {};
+      const [ours = [], limits = [], ...rest] = await loadAll(browser, index, [
+        bare.whole.url + path,
+        bare.stripped.url + path,
+        ...Object.values(others),
+      ]);
+      figures.push(...describe(name, ours, limits, true));
+      Object.keys(others).forEach((peer, at) => {
+        figures.push(...describe(`${name} by ${peer}`, rest[at] ?? [], limits));
+      });
     }
     return figures;
   } finally {
-    await Promise.all([bare.whole, bare.stripped].map(({ close }) => close()));
+    await Promise.all([bare.whole, bare.stripped, peers].map(({ close }) => close()));
   }
 }
 
@@ -98,8 +108,16 @@ async function loadAll(
   return all;
 }
 
-/** @param limits loads of the page without scripts */
-function describe(name: string, loads: readonly Load[], limits: readonly Load[]): Figure[] {
+/**
+ * @param limits loads of the page without scripts
+ * @param isOurs a page of this site, which has marks to meet
+ */
+function describe(
+  name: string,
+  loads: readonly Load[],
+  limits: readonly Load[],
+  isOurs = false,
+): Figure[] {
   const median = (list: readonly Load[], key: keyof Load) =>
     percentile(
       list.map((each) => each[key]),
@@ -109,7 +127,7 @@ function describe(name: string, loads: readonly Load[], limits: readonly Load[])
     name: `${text} of ${name}, against the page without scripts`,
     value: median(loads, key),
     unit: 'ms',
-    ...(mark !== undefined && { mark }),
+    ...(isOurs && mark !== undefined && { mark }),
     baseline: median(limits, key),
     samples: runs,
   });

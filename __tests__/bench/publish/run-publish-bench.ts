@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- publish`: time from an edit to its public page, in the whole product, with what
- * it is compared with: a warm `gatsby build` for each edit. With `--bucket` the same edits with the releases in
- * a bucket are compared with those in a folder instead.
+ * it is compared with: a warm `gatsby build` for each edit, and a bare Gatsby app of as many pages. With `--bucket`
+ * the same edits with the releases in a bucket are compared with those in a folder instead.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,6 +13,7 @@ import { openProduct } from '../../endurance/product';
 import type { Product } from '../../endurance/product';
 import type { Figure } from '../figures';
 import { percentile } from '../figures';
+import { measureBareApp } from './baselines';
 import { editKinds, measureEdits } from './edit-to-live';
 
 /** Builds of each kind that the edits are compared with. */
@@ -40,12 +41,12 @@ export async function benchPublish(args: readonly string[]): Promise<Figure[]> {
   const product = await openProduct(folder);
   try {
     await product.start();
-    await product.settled(startTimeoutMs);
+    const { lastReceipt } = await product.settled(startTimeoutMs);
     const times = await measureKinds(product, edits);
     const goal = articles > 1_000 ? goals.large : goals.demo;
     return values.bucket
       ? await compareWithBucket(product, edits, times, goal)
-      : await compareWithBuilds(product, times, goal);
+      : await compareWithBuilds(product, lastReceipt?.pages?.total ?? 0, times, goal);
   } finally {
     await product.close();
     await rm(folder, { recursive: true, force: true });
@@ -77,12 +78,23 @@ async function compareWithBucket(product: Product, edits: number, times: Times, 
   }
 }
 
-async function compareWithBuilds(product: Product, times: Times, goal: number) {
+async function compareWithBuilds(product: Product, pages: number, times: Times, goal: number) {
   await product.start({ ENGINE_OFF: 'resident-builder' });
   const { description } = await editKinds(product, baselineBuilds);
   const warm = await measureEdits(product, ['with a gatsby build', description], baselineBuilds);
+  const bare = await measureBareApp(pages, baselineBuilds);
+  const bareMs = percentile(bare.warm, 0.5) * 1_000;
   const warmMs = percentile(warm, 0.5);
-  return toFigures(times, goal, () => warmMs);
+  const figure = (name: string, value: number, samples: number): Figure => {
+    return { name, value, unit: 'ms', samples };
+  };
+  const against = 'description, each with a gatsby build, against a bare app';
+  return [
+    ...toFigures(times, goal, () => warmMs),
+    { ...figure(against, warmMs, warm.length), baseline: bareMs },
+    figure('bare app, cold', bare.cold * 1_000, 1),
+    figure('bare app, warm', bareMs, bare.warm.length),
+  ];
 }
 
 function toFigures(times: Times, goal: number, baselineOf: (kind: string) => number): Figure[] {

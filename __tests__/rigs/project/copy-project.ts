@@ -28,7 +28,7 @@ export function copyProject(projectFolder: string, copy: string): void {
 }
 
 /** Gives a folder the packages of the project, as hard links. */
-function linkPackages(projectFolder: string, folder: string): void {
+export function linkPackages(projectFolder: string, folder: string): void {
   linkFolder(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
 }
 
