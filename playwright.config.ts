@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import type { Engine } from './__tests__/rigs/engines/visitor';
-import { engines } from './__tests__/rigs/engines/visitor';
 
 /**
  * Specs that change what all visitors meet. They run one at a time, before the others, and put back
@@ -13,8 +12,35 @@ import { engines } from './__tests__/rigs/engines/visitor';
  */
 const alone = ['signup.spec.ts', 'desk-morning.spec.ts', 'publishing.spec.ts'];
 
+/**
+ * Playwright's own list, of which the last on a command line is the only one that counts, and `ScriptStreaming`: a
+ * script that is compiled while it arrives is compiled again by every page. Without it the process that a worker's
+ * pages share compiles it once, which is a sixth of the processor time of a load.
+ */
+const disabledFeatures = `--disable-features=${[
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'ScriptStreaming',
+].join(',')}`;
+
 /** Journeys that visitors take in every engine (`rigs/engines`). All other specs are driven in Chromium. */
 const journeys = 'engines-*.spec.ts';
+
+function journeysIn(engine: Engine) {
+  return { name: `journeys in ${engine}`, testMatch: journeys, workers: 1, use: { engine } };
+}
 
 /** Browser tests drive the whole product, which runs once for all of them. */
 export default defineConfig<object, { engine: Engine }>({
@@ -25,16 +51,15 @@ export default defineConfig<object, { engine: Engine }>({
     './__tests__/rigs/browser/start-product.ts',
   ],
   projects: [
-    // A teardown begins when the project that names it has ended, passed or not.
+    // A teardown begins when all projects have ended that are none, passed or not: first the specs that run alone,
+    // beside journeys that no publication disturbs, then all others.
     { name: 'alone', testMatch: alone, workers: 1, teardown: 'side by side' },
     { name: 'side by side', testIgnore: [...alone, journeys] },
     // One worker each: every further one would start a browser of its own, which takes as long as a journey.
-    ...engines.map((engine) => ({
-      name: `journeys in ${engine}`,
-      testMatch: journeys,
-      workers: 1,
-      use: { engine },
-    })),
+    journeysIn('chromium'),
+    // Of all engines WebKit takes longest: longer than the specs that run alone.
+    { ...journeysIn('firefox'), teardown: 'journeys in webkit' },
+    journeysIn('webkit'),
   ],
   // A test waits for pages and answers more than half of its time.
   workers: 4,
@@ -67,6 +92,7 @@ export default defineConfig<object, { engine: Engine }>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        disabledFeatures,
         // Nothing leaves this machine; routing requests would do it too, but switches off the cache.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],

@@ -107,7 +107,7 @@ function findSpecs(
 function commandOf(spec: Record<string, unknown>): string {
   const project = textIn(recordsIn(spec, 'tests')[0] ?? {}, 'projectName');
   const place = `${textIn(spec, 'file')}:${countIn(spec, 'line')}`;
-  return `npx playwright test ${place} --project ${quote(project)}`;
+  return `npx playwright test ${place} --project ${quote(project)} --no-deps`;
 }
 
 /** Quotes a word for a shell. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
-import { readInbox } from '../rigs/browser/inbox';
+import { readOwnCalls } from '../rigs/browser/inbox';
 
 const jab = '/training/how-to-throw-a-jab';
 
@@ -163,7 +163,7 @@ test('bloks of an article: slides have named dots, move, and are reported; a but
     await carousel.getByRole('button', { name: 'Slide 2: Turn' }).click();
     await expect(carousel.getByRole('group', { name: '2 of 4: Turn' })).toBeVisible();
     const reported = async () =>
-      (await readInbox(addresses)).events
+      (await readOwnCalls(page, addresses)).events
         .filter(
           ({ event, properties }) => event?.startsWith('Element') && properties?.name === 'Turn',
         )

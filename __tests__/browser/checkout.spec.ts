@@ -21,11 +21,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Returns the analytics events of one completed order. */
 async function completedOrders(addresses: Addresses, orderNumber: string): Promise<Tracked[]> {
-  const { events } = await readInbox(addresses);
-  return events.filter(
-    ({ event, properties }) =>
-      event === 'Order Completed' && properties?.['order_number'] === orderNumber,
-  );
+  const { events } = await readInbox(addresses, { event: 'Order Completed' });
+  return events.filter(({ properties }) => properties?.['order_number'] === orderNumber);
 }
 
 test.describe('purchase', () => {

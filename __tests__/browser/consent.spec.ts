@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
-import { readInbox } from '../rigs/browser/inbox';
+import { readOwnCalls } from '../rigs/browser/inbox';
 
 test.use({ consent: 'none', viewport: { width: 390, height: 844 } });
 
@@ -56,9 +56,7 @@ test('consent: nothing is loaded, stored or sent before a yes or after a no, and
   await choices(page).getByRole('button', { name: 'Count me' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
   await expect.poll(() => readStored(page)).toContain('ajs_anonymous_id');
-  const own = await page.evaluate(() => localStorage.getItem('ajs_anonymous_id') ?? '');
-  const calls = async () =>
-    (await readInbox(addresses)).events.filter(({ anonymousId }) => own === `"${anonymousId}"`);
+  const calls = async () => (await readOwnCalls(page, addresses)).events;
   await expect.poll(async () => (await calls()).map(({ type }) => type)).toContain('page');
   // Calls held before the refusal are dropped.
   const paths = (await calls()).map(({ context }) => context?.page?.path);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { bringRope, lineOf } from '../rigs/browser/cart-desk';
 import { test } from '../rigs/browser/fixtures';
-import { readInbox } from '../rigs/browser/inbox';
+import { readMailRoom } from '../rigs/browser/inbox';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
 const rope = '/products/speed-rope';
@@ -46,7 +46,7 @@ test('early presses: a held form looks busy, two presses count once, and the siz
 
 test('early presses: signup and search take what was typed', async ({ page, addresses }) => {
   const timesSent = async () => {
-    const { signups } = await readInbox(addresses);
+    const { signups } = await readMailRoom(addresses);
     return signups.find(({ email }) => email === 'early.bird@example.com')?.times ?? 0;
   };
   const before = await timesSent();

@@ -12,7 +12,7 @@ import {
   seattle,
 } from '../rigs/browser/checkout-desk';
 import type { Tracked } from '../rigs/browser/inbox';
-import { endWait, inviteBack, readInbox } from '../rigs/browser/inbox';
+import { endWait, inviteBack, readMailRoom, readOwnCalls } from '../rigs/browser/inbox';
 
 /** Calls about what came into view. */
 const scrolled = /^(?:Element Viewed(?!: search)|Campaign Viewed: newsletter)/;
@@ -26,12 +26,9 @@ const scrolled = /^(?:Element Viewed(?!: search)|Campaign Viewed: newsletter)/;
 function followJourney(page: Page, addresses: Addresses) {
   const past: string[] = [];
   const read = async () => {
-    const own = await page.evaluate(() => localStorage.getItem('ajs_anonymous_id'));
-    const { events, invalid } = await readInbox(addresses);
-    const calls = events.filter(({ anonymousId }) => own === JSON.stringify(anonymousId));
-    const ids = calls.map(({ messageId }) => messageId);
-    expect(invalid.filter(({ messageId }) => ids.includes(messageId))).toEqual([]);
-    return calls.map(describe).filter((call) => !scrolled.test(call));
+    const { events, invalid } = await readOwnCalls(page, addresses);
+    expect(invalid).toEqual([]);
+    return events.map(describe).filter((call) => !scrolled.test(call));
   };
   return async (...expected: string[]) => {
     past.push(...expected);
@@ -171,7 +168,9 @@ test('journeys: a cart left at the checkout is reminded of and counted, without 
   await expectNext('Cart Abandoned');
   // An invitation to review the order comes when the shop's webhook does.
   const sent = async () =>
-    (await readInbox(addresses)).mails.filter(({ to, kind }) => to === email && kind !== 'review');
+    (await readMailRoom(addresses)).mails.filter(
+      ({ to, kind }) => to === email && kind !== 'review',
+    );
   const [reminder] = await sent();
   const back = reminder?.links.find(({ label }) => label === 'Back to your cart')?.href ?? '';
 

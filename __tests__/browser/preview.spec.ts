@@ -505,7 +505,7 @@ test('preview: readers load nothing of it, and it tracks nothing', async ({ page
   // A page view of a reader comes after all that the preview would have sent.
   await page.goto('/about');
   const eventsWith = async (text: string) =>
-    (await readInbox(addresses)).events.filter((event) => JSON.stringify(event).includes(text));
+    (await readInbox(addresses, {})).events.filter((event) => JSON.stringify(event).includes(text));
   await expect.poll(async () => (await eventsWith('"path":"/about"')).length).toBeGreaterThan(0);
   expect(await eventsWith('_storyblok')).toEqual([]);
 });

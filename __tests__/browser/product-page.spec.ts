@@ -5,7 +5,7 @@ import type { Addresses } from '../rigs/browser/addresses';
 import { expectSound, violations } from '../rigs/browser/axe';
 import { rehearse } from '../rigs/browser/faults';
 import { test } from '../rigs/browser/fixtures';
-import { readInbox } from '../rigs/browser/inbox';
+import { readMailRoom } from '../rigs/browser/inbox';
 import { thingsIn } from '../rigs/browser/structured-data';
 
 const main = (page: Page) => page.getByRole('main');
@@ -202,7 +202,7 @@ test.describe('product', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
     const subjects = async () =>
-      (await readInbox(addresses)).mails
+      (await readMailRoom(addresses)).mails
         .filter(({ to }) => to === 'waits@example.com')
         .map(({ subject }) => subject);
     await expect.poll(subjects).toEqual(['Bag Day Gloves, L / Black is back']);

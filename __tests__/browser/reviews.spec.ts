@@ -4,7 +4,7 @@ import { expectSound, violations } from '../rigs/browser/axe';
 import { fill, payAndComeBack, payButton, seattle } from '../rigs/browser/checkout-desk';
 import { checkOut } from '../rigs/browser/checkout-desk';
 import { test } from '../rigs/browser/fixtures';
-import { readInbox } from '../rigs/browser/inbox';
+import { readMailRoom } from '../rigs/browser/inbox';
 import { tabTo } from '../rigs/browser/keyboard';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
@@ -115,9 +115,11 @@ test.describe('reviews', () => {
     await expect(page.getByText(/Only people who have bought something/)).toBeVisible();
     await buy(page, '/products/speed-bag', 'ottilie@example.com');
     await expect
-      .poll(async () => (await readInbox(addresses)).mails.map(({ to, subject }) => [to, subject]))
+      .poll(async () =>
+        (await readMailRoom(addresses)).mails.map(({ to, subject }) => [to, subject]),
+      )
       .toContainEqual(['ottilie@example.com', expect.stringContaining('How does it serve you?')]);
-    const { mails } = await readInbox(addresses);
+    const { mails } = await readMailRoom(addresses);
     const mail = mails.find(
       ({ to, subject }) => to === 'ottilie@example.com' && /serve you/.test(subject),
     );

@@ -4,7 +4,7 @@ import type { Addresses } from '../rigs/browser/addresses';
 import { violations } from '../rigs/browser/axe';
 import { endFaultsForAll, rehearseForAll } from '../rigs/browser/faults';
 import { test } from '../rigs/browser/fixtures';
-import { readInbox } from '../rigs/browser/inbox';
+import { readMailRoom, readOwnCalls } from '../rigs/browser/inbox';
 import { typeInto } from '../rigs/browser/keyboard';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
@@ -13,7 +13,7 @@ const field = (page: Page) => section(page).getByRole('textbox', { name: 'Email 
 const button = (page: Page) => section(page).getByRole('button', { name: 'Sign up' });
 
 async function timesSent(addresses: Addresses, email: string): Promise<number> {
-  const { signups } = await readInbox(addresses);
+  const { signups } = await readMailRoom(addresses);
   return signups.find((signup) => signup.email === email)?.times ?? 0;
 }
 
@@ -53,11 +53,11 @@ test.describe('with script', () => {
     expect(await timesSent(addresses, 'mara.keys@example.com')).toBe(1);
     await expect
       .poll(async () => {
-        const { events } = await readInbox(addresses);
+        const { events } = await readOwnCalls(page, addresses);
         return events.find(({ event }) => event === 'Campaign Subscribed')?.context?.traits?.email;
       })
       .toBe('mara.keys@example.com');
-    const { events } = await readInbox(addresses);
+    const { events } = await readOwnCalls(page, addresses);
     expect(events.map(({ event }) => event)).toContain('Campaign Viewed');
   });
 
@@ -74,7 +74,7 @@ test.describe('with script', () => {
     expect(await timesSent(addresses, email)).toBe(1);
     await endFaultsForAll(addresses);
     const follow = async (label: string) => {
-      const { mails } = await readInbox(addresses);
+      const { mails } = await readMailRoom(addresses);
       const links = mails.find(({ to }) => to === email)?.links ?? [];
       await page.goto(links.find((link) => link.label === label)?.href ?? '');
       await page.getByRole('button').click();

@@ -1,9 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Addresses } from './addresses';
 
 export type Tracked = {
   type?: string;
-  messageId?: string;
   anonymousId?: string | null;
   userId?: string | null;
   traits?: { email?: string };
@@ -27,21 +27,41 @@ type Mail = {
 type Inbox = {
   events: Tracked[];
   /** Analytics calls that break the site's catalog. */
-  invalid: { messageId?: string; faults: string[] }[];
+  invalid: { event: string; faults: string[] }[];
   signups: Signup[];
   mails: Mail[];
 };
 
-/** Reads the collector's inbox: analytics calls, signups and emails, newest first. */
-export async function readInbox({ collector }: Addresses): Promise<Inbox> {
-  const response = await fetch(`${collector}/inbox.json`);
+/**
+ * Reads the collector's inbox, newest first: emails, signups, and the analytics calls of a visitor or of an event.
+ * Without a filter these are a thousand of all tests, over a megabyte.
+ */
+export async function readInbox(
+  { collector }: Addresses,
+  filter: { visitor?: string; event?: string },
+): Promise<Inbox> {
+  const response = await fetch(`${collector}/inbox.json?${new URLSearchParams(filter)}`);
   return (await response.json()) as Inbox;
+}
+
+/** Reads the emails and signups that have arrived, newest first. */
+export function readMailRoom(addresses: Addresses): Promise<Pick<Inbox, 'signups' | 'mails'>> {
+  return readInbox(addresses, { visitor: 'nobody' });
+}
+
+/** Reads the analytics calls of a page's visitor, newest first: none before it has an identifier. */
+export async function readOwnCalls(
+  page: Page,
+  addresses: Addresses,
+): Promise<Pick<Inbox, 'events' | 'invalid'>> {
+  const own = await page.evaluate(() => localStorage.getItem('ajs_anonymous_id'));
+  return readInbox(addresses, { visitor: own ? (JSON.parse(own) as string) : 'nobody' });
 }
 
 /** Subscribes an address, has the email service invite it back, and returns the link of that email. */
 export async function inviteBack(addresses: Addresses, email: string): Promise<URL> {
   const linkOf = async (label: string) => {
-    const { mails } = await readInbox(addresses);
+    const { mails } = await readMailRoom(addresses);
     const links = mails.find(({ to }) => to === email)?.links;
     return links?.find((link) => link.label === label)?.href ?? '';
   };

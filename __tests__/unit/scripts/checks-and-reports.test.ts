@@ -336,7 +336,7 @@ describe('test reports', () => {
       errors: [{ message: 'No product' }],
       suites: [{ specs: [specOf('sound', true, 'expected')], suites: [{ specs: inner }] }],
     });
-    const command = "npx playwright test a.spec.ts:4 --project 'alone'";
+    const command = "npx playwright test a.spec.ts:4 --project 'alone' --no-deps";
     expect(readPlaywrightFailures(file)).toEqual([
       { title: 'outside of the tests', message: 'No product' },
       { title: 'a.spec.ts:4: broken', message: 'Timed out', command },
