@@ -54,12 +54,12 @@ export default defineConfig<object, { engine: Engine }>({
     // A teardown begins when all projects have ended that are none, passed or not: first the specs that run alone,
     // beside journeys that no publication disturbs, then all others.
     { name: 'alone', testMatch: alone, workers: 1, teardown: 'side by side' },
-    { name: 'side by side', testIgnore: [...alone, journeys] },
     // One worker each: every further one would start a browser of its own, which takes as long as a journey.
     journeysIn('chromium'),
-    // Of all engines WebKit takes longest: longer than the specs that run alone.
+    // WebKit takes longer than the specs that run alone, so it is left to the second part, as the first of it.
     { ...journeysIn('firefox'), teardown: 'journeys in webkit' },
     journeysIn('webkit'),
+    { name: 'side by side', testIgnore: [...alone, journeys] },
   ],
   // A test waits for pages and answers more than half of its time.
   workers: 4,

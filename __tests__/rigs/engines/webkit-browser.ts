@@ -135,6 +135,11 @@ async function startDriver(display: string, folder: string): Promise<Driver> {
       method,
       signal: AbortSignal.timeout(commandTimeoutMs),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    }).catch((error: unknown) => {
+      // Some commands are tried again: a minute would be lost in silence.
+      if (error instanceof Error && error.name === 'TimeoutError')
+        process.stdout.write(`WebKit did not answer ${method} ${address}.\n`);
+      throw error;
     });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`WebDriver ${method} ${address}: ${JSON.stringify(value)}`);
