@@ -18,6 +18,7 @@ const files = {
     `/ p=13 ${jab}?part=2 301!`,
     `${jab} page_id=7 / 301!`,
     `/moved p=1 ${jab} 302!`,
+    '/moved q=a%26b+c /cross 301!',
     '/moved /cross 302',
     `/blog p=12 ${jab} 301!\n`,
   ].join('\n'),
@@ -33,11 +34,12 @@ test.each([
   ['/?p=12', 301, `${jab}#guard`],
   ['/?p=%312', 301, `${jab}#guard`],
   ['/?utm_source=a%20b&p=12', 301, `${jab}?utm_source=a%20b#guard`],
-  ['/?p=12&cat=3', 302, '/cross'],
+  ['/?p=12&cat=3&p=13', 302, '/cross?p=13'],
   ['/?p=13&utm_source=mail', 301, `${jab}?part=2`],
   [`${jab}?page_id=7`, 301, '/'],
   ['/moved?p=1&x=y', 302, `${jab}?x=y`],
   ['/moved?p=2', 302, '/cross?p=2'],
+  ['/moved?q=a%26b%20c', 301, '/cross'],
   ['/blog?p=12', 301, jab],
 ])('%s is redirected with status %i to %s, and revalidated', async (target, status, location) => {
   for (const method of ['GET', 'HEAD']) {
@@ -108,7 +110,7 @@ describe("a shop's own addresses", () => {
     ['/collections/all?utm_source=mail', 301, '/products?utm_source=mail'],
     ['/collections/new/products/gloves?variant=7', 301, '/products/gloves?variant=7'],
     ['/collections/new/products/old-gloves?variant=7', 301, '/products/gloves?variant=7'],
-    ['/blogs/journal', 302, '/c'],
+    ['/blogs/journal?page=2', 302, '/c?page=2'],
     ['/blogs/journal/jab?a=1', 301, `${jab}?a=1`],
     ['/discount/SPAR', 302, '/?discount=SPAR'],
     ['/discount/SPAR?redirect=/products', 302, '/products?discount=SPAR'],
@@ -127,6 +129,7 @@ describe("a shop's own addresses", () => {
   });
 
   test.each([
+    '/collections/new',
     '/collections/new/products/none',
     // As Storyblok opens the drafts of an article and of a product's page.
     '/blogs/cross?_storyblok=7&_storyblok_tk%5Bspace_id%5D=1',
