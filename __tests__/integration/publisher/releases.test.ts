@@ -151,17 +151,6 @@ const rollBack = (body?: object, headers: Record<string, string> = {}) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-test('rollback: makes the release before live, until the next build', async () => {
-  await publishVersion('two');
-  const response = await rollBack();
-  expect(response.status).toBe(200);
-  expect(await readLiveRelease('index.html')).toBe('<h1>Home one</h1>');
-  const { live, releases } = await rig.status();
-  expect(live?.release).toBe(releases[1]);
-  await publishVersion('three');
-  expect(await readLiveRelease('index.html')).toBe('<h1>Home three</h1>');
-});
-
 test('rollback: accepts the name of a release in a body of any type', async () => {
   await publishVersion('two');
   await publishVersion('three');

@@ -132,20 +132,6 @@ describe.each(providers)('behind %s, over time', (provider) => {
   beforeEach(() => open(provider));
   afterEach(close);
 
-  test('a page whose purge is lost is old for five minutes at most', async () => {
-    await edge.get('/');
-    await site.release(releaseId(2), filesOf('two'));
-    expect((await edge.get('/')).text).toContain('Home one');
-    edge.age(301);
-    expect((await edge.get('/')).text).toContain('Home two');
-  });
-
-  test('a page that was missing is there once it is published', async () => {
-    expect((await edge.get('/new')).status).toBe(404);
-    await site.release(releaseId(2), { ...filesOf('one'), 'new/index.html': 'new' });
-    expect((await edge.get('/new')).text).toBe('new');
-  });
-
   test('an error is not kept, and a copy takes its place for a day', async () => {
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const readable = await edge.get('/robots.txt');

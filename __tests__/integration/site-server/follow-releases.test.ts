@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openReleases } from '../../../src/processes/publisher/release/releases';
 import {
   openFolderStore,
   releaseFolder,
@@ -134,4 +135,52 @@ test('replica: one that is started later has the scripts of earlier releases, an
   await until(
     async () => String(await listReleases(releasesIn(replica.dataFolder).store)) === String(kept),
   );
+});
+
+const pageSize = 200_000;
+
+test('site server: every answer is wholly from one release while releases are switched', async () => {
+  const rig = await createSiteRig();
+  const { dataFolder } = rig;
+  const projectFolder = await temporaryFolder('built-');
+  /** Rewrites the build folder in place, each page made of one character. */
+  const build = async (character: string) => {
+    for (const name of ['index.html', 'jab/index.html', '404.html']) {
+      const file = path.join(projectFolder, 'public', name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, character.repeat(pageSize));
+    }
+  };
+  const releases = await openReleases({
+    ...{ dataFolder, projectFolder, isServed: true },
+    store: openFolderStore(releaseFolder(dataFolder)),
+  });
+  const publishRelease = async (number: number) => {
+    releases.beginBuild();
+    await build(String(number));
+    const release = { releaseId: releaseId(number), services: 'the services' };
+    await releases.promote(await releases.compare(), release);
+  };
+  await publishRelease(1);
+
+  let switching = true;
+  const bodies = new Set<string>();
+  const readers = ['/', '/jab', '/nowhere'].map(async (target) => {
+    while (switching) {
+      const response = await rig.get(target);
+      expect(response.status).toBe(target === '/nowhere' ? 404 : 200);
+      bodies.add(await response.text());
+    }
+  });
+  for (const number of [2, 3, 4]) await publishRelease(number);
+  await releases.rollBack(releaseId(2));
+  await publishRelease(5);
+  switching = false;
+  await Promise.all(readers);
+  const wholePages = ['1', '2', '3', '4', '5'].map((character) => character.repeat(pageSize));
+  expect([...bodies].filter((body) => !wholePages.includes(body))).toEqual([]);
+  expect(bodies.size).toBeGreaterThan(1);
+  expect((await (await rig.get('/')).text())[0]).toBe('5');
+  await releases.close();
+  await rig.end();
 });

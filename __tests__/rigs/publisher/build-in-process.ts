@@ -7,7 +7,7 @@ import { beginBuild, whenLetGo, writeSite } from './fake-site.cjs';
 /**
  * Does within this process what `fake-build.cjs` does in one of its own, whose start would take most of
  * a test's time. Output, exit codes and the end by a signal are those of a process;
- * `build-runner.test.ts` and `restart.test.ts` run real ones.
+ * `build-runners.test.ts` and `restart.test.ts` run real ones.
  */
 export function buildInProcess({ cwd }: { cwd: string }): GuardedProcess {
   const [output, errors] = [new PassThrough(), new PassThrough()];

@@ -361,25 +361,19 @@ describe('saved timers', () => {
     },
   );
 
-  it('saved timers: a full storage is said, and the change lasts as long as the page', () => {
+  it.each([
+    ['full', 'QuotaExceededError'],
+    ['blocked', 'SecurityError'],
+  ])('saved timers: a %s storage is said, and a change lasts as long as the page', (why, error) => {
+    const spy = refuse('setItem', error);
     saveTimer(monday);
-    const spy = refuse('setItem', 'QuotaExceededError');
     saveTimer(sunday);
     expect(names()).toEqual(['Monday', 'Sunday']);
-    expect(problem()).toBe('full');
+    expect(problem()).toBe(why);
     spy.mockRestore();
     deleteTimer('Monday');
     expect(problem()).toBeUndefined();
     openAnew();
     expect(names()).toEqual(['Sunday']);
-  });
-
-  it('saved timers: a storage that can be read but refuses writes is said, and loses none of the page', () => {
-    const spy = refuse('setItem', 'SecurityError');
-    saveTimer(monday);
-    saveTimer(sunday);
-    expect(names()).toEqual(['Monday', 'Sunday']);
-    expect(problem()).toBe('blocked');
-    spy.mockRestore();
   });
 });

