@@ -1,9 +1,13 @@
 import fs from 'node:fs';
-import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Releases } from '../../../../../src/processes/publisher/release/releases';
 import { openReleases } from '../../../../../src/processes/publisher/release/releases';
+import {
+  createStateSaver,
+  restoreState,
+} from '../../../../../src/processes/publisher/release/saved-state';
 import {
   openFolderStore,
   releaseFolder,
@@ -14,6 +18,7 @@ import {
   nextReleaseId,
   releasesIn,
 } from '../../../../../src/processes/shared/releases/release';
+import type { ReleaseStore } from '../../../../../src/processes/shared/releases/release-store';
 import { siteFiles, until } from '../../../../rigs/publisher/fake-project';
 import { readFolder } from '../../../../rigs/publisher/folder-content';
 import { readReleaseFiles, writeFiles } from '../../../../rigs/releases/release-folders';
@@ -315,4 +320,49 @@ test('releases: compressed copies of hashed text are made once, and go with thei
   await write({ 'more.txt': 'more' });
   await promote();
   await until(async () => (await copies()).join() === namesOf('ring').sort().join());
+});
+
+/** A machine with a data folder of its own. */
+async function machine(store: ReleaseStore, receipts?: string) {
+  const dataFolder = await temporaryFolder('machine-');
+  const file = path.join(dataFolder, 'receipts.json');
+  const write = (text: string) => writeFile(file, text);
+  if (receipts !== undefined) await write(receipts);
+  /** Starts a publisher, and returns what saves its state. */
+  const start = async (to = store, mirror = { exportHolds: () => '' }) => {
+    const before = await restoreState(store, dataFolder);
+    return createStateSaver({ store: to, dataFolder, before, mirror });
+  };
+  const read = () => readFile(file, 'utf8').catch(() => undefined);
+  return { dataFolder, start, read, write };
+}
+
+test('saved state: is saved by the next attempt when the store failed', async () => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const store = openFolderStore(await temporaryFolder('state-'));
+  const [one, other] = [await machine(store, '["one"]'), await machine(store)];
+  let isAway = true;
+  const swap: ReleaseStore['swap'] = async (...asked) => {
+    if (isAway) throw new Error('The store is away.');
+    return store.swap(...asked);
+  };
+  const save = await one.start({ ...store, swap });
+  await save();
+  isAway = false;
+  await save();
+  await other.start();
+  expect(await other.read()).toBe('["one"]');
+});
+
+test('saved state: holds of another machine take the place of older ones in the mirror', async () => {
+  const store = openFolderStore(await temporaryFolder('state-'));
+  const [one, other] = [await machine(store), await machine(store)];
+  const save = await one.start(store, { exportHolds: () => 'holds' });
+  await save();
+  const logOf = (number: number) =>
+    path.join(other.dataFolder, 'content-mirror', `stories-${number}.log`);
+  await mkdir(path.dirname(logOf(4)));
+  await writeFile(logOf(4), 'older');
+  await other.start();
+  expect(await readFile(logOf(5), 'utf8')).toBe('holds');
 });
