@@ -66,7 +66,7 @@ async function clearFaults(address: string): Promise<void> {
  */
 export function requireAlone(): void {
   const { project, file } = test.info();
-  if (['alone', 'publishing'].includes(project.name)) return;
+  if (project.name === 'alone') return;
   throw new Error(
     `${file} changes what other tests meet: add it to \`alone\` in playwright.config.ts.`,
   );
