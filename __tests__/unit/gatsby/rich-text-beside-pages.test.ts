@@ -3,6 +3,7 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import type { Blok, InlineNode, Mark, RichText } from '../../../src/domain/story/rich-text';
 import { richTextHtml } from '../../../src/gatsby/config/feed/rich-text-html';
+import { printable } from '../../../src/content/fields/printable';
 import { richTextMarkdown } from '../../../src/gatsby/node/markdown/rich-text-markdown';
 import { hostileStrings } from '../../rigs/hostile/hostile-strings';
 
@@ -267,13 +268,21 @@ it.each<[string, Parameters<typeof textOf>[0], markdown: string[], inFeed: strin
   expect(feed(textOf(fields))).toBe(inFeed);
 });
 
-it('Markdown: a text of the worst kind is a paragraph of its words', () => {
-  for (const { text } of hostileStrings) {
-    const shown = html(paragraph(words(text)));
-    expect(shown.replace(/<\/?p>|<a href="(?:https?|mailto):[^"]*">|<\/a>/g, '')).not.toMatch(
-      /<\w/,
-    );
+it('Markdown: a text of the worst kind, or an address, is a paragraph of its words', () => {
+  const addresses = ['see https://a.example/b_c<b>', 'www.a.example/b_c', 'a_b@c.example_<i>'];
+  for (const text of [...hostileStrings.map((each) => printable(each.text)), ...addresses]) {
+    const inside = text.replace(/\s+/g, ' ').trim().replaceAll('&', '&amp;');
+    const shown = inside.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+    expect(html(paragraph(words(text)))).toBe(shown && `<p>${shown}</p>`);
   }
+});
+
+it('Markdown: code after an address is code', () => {
+  const code = { ...words('<b>'), marks: [{ type: 'code' }] } as const;
+  const children = [words('https://a.example/b'), code];
+  expect(html([{ type: 'paragraph', children }])).toBe(
+    '<p>https://a.example/b<code>&lt;b&gt;</code></p>',
+  );
 });
 
 it('Markdown: spans add no rows, and no columns beyond a limit, however large they are', () => {

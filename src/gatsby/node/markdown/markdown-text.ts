@@ -1,14 +1,18 @@
 /** Pieces of Markdown (CommonMark with GFM's tables). A text makes no link, picture, HTML, list or code by itself. */
 
-/** Signs with a meaning anywhere in a line, a `&` at the beginning of an entity. */
-const signs = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
+/**
+ * Signs with a meaning anywhere in a line: a `&` at the beginning of an entity, and what makes an address of GFM, which
+ * some readers take up to the next blank, with the backslashes that come in it.
+ */
+const signs = /[\\`*_[\]<>~|]|&(?=#?\w+;)|(?<=https?):|(?<=www)\.|(?<=[\w.+-])@(?=\w)/gi;
 
 /** Beginning of a line that would make it a heading, list, quote, rule or underline. */
 const blockStart = /^(?:[#+\-=]|\d+(?=[.)]))/;
 
 /** Escapes a text within a line. White space becomes single blanks, as on the page. */
 export function escapeInline(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(signs, '\\$&');
+  // A `<` after a backslash that an address has taken would begin HTML.
+  return text.replace(/\s+/g, ' ').replace(signs, (sign) => (sign === '<' ? '&lt;' : `\\${sign}`));
 }
 
 /** Escapes a text that is a line or block of its own. */

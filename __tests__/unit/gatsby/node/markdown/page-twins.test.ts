@@ -155,7 +155,7 @@ Because.
 
 Leather & foam.
 
-- \\- One \\<b\\>
+- \\- One &lt;b\\>
 - Two
 
 \\+ End
