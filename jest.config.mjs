@@ -24,8 +24,7 @@ const config = {
     '<rootDir>/__tests__/rigs/jest/dom-setup.ts',
   ],
   moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.css$': '<rootDir>/__tests__/rigs/jest/empty-stylesheet.ts',
+    '\\.css$': 'identity-obj-proxy',
     '^gatsby$': '<rootDir>/__tests__/rigs/jest/gatsby-module.tsx',
     '^@storyblok/schema$': '<rootDir>/__tests__/rigs/jest/storyblok-schema.cjs',
     '^yaml$': '<rootDir>/__tests__/rigs/jest/yaml.cjs',

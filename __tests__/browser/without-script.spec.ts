@@ -113,3 +113,22 @@ test('without script: pages that need it say so, and show what they can without 
     await expect(page.getByRole('region', { name: /^Workout: / })).toBeVisible();
   });
 });
+
+test('without script: the form of a product leads to a checkout of the chosen variant and quantity', async ({
+  page,
+}) => {
+  const lines = page.locator('.lines');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/products/corner-gloves');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await main(page).getByRole('combobox', { name: 'Variant' }).selectOption('16oz / Red, $99.00');
+  await main(page).getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  await main(page).getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
+  await expect(lines).toContainText(/Corner Gloves\s*16oz \/ Red\s*Quantity 3/);
+
+  await page.goto('/products/boxing-shoes');
+  await main(page).getByRole('combobox', { name: 'Size' }).selectOption('US 9');
+  await main(page).getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(lines).toContainText(/US 9[^]*Quantity 1/);
+});

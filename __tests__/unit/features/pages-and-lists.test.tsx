@@ -3,7 +3,7 @@ import { render, screen, waitFor, within, act, fireEvent } from '@testing-librar
 import type { Product } from '../../../src/domain/product/product';
 import type { PageSection } from '../../../src/domain/story/page-section';
 import { PageStoryView } from '../../../src/features/pages/page-story-view';
-import { articleSummary } from '../../rigs/builders/article-summaries';
+import { articlePage } from '../../rigs/builders/article-pages';
 import { SitemapView, toSitemapSections } from '../../../src/features/sitemap/sitemap-view';
 import userEvent from '@testing-library/user-event';
 import type { Menu } from '../../../src/domain/story/layout';
@@ -26,8 +26,8 @@ import { groupByCategory } from '../../../src/features/taxonomy/group-by-categor
 describe('page story view', () => {
   const material = {
     articles: [
-      articleSummary(),
-      articleSummary({ storyUuid: 'cross', title: 'The cross', path: '/training/cross' }),
+      articlePage(),
+      articlePage({ storyUuid: 'cross', title: 'The cross', path: '/training/cross' }),
     ],
     subjects: [{ storyUuid: 'training', name: 'Training', path: '/c/training', description: '' }],
   };
@@ -222,7 +222,7 @@ describe('list place', () => {
 /** Articles named by their numbers, as a list has them. */
 function numberedArticles(from: number, to: number) {
   return Array.from({ length: to - from + 1 }, (_, index) =>
-    articleSummary({
+    articlePage({
       storyUuid: `article-${from + index}`,
       path: `/training/article-${from + index}`,
       title: `Article ${from + index}`,

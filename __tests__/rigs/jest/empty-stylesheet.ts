@@ -1,2 +1,0 @@
-/** Stands in for plain style sheets, which tests do not apply. */
-export {};
