@@ -198,7 +198,7 @@ describe('addresses of a shop', () => {
     expect(leadShopLink(path, query)).toBe(to);
   });
 
-  it.each(['/discount/A/b', '/cart', '/cart/x', '/cart/add', '/cart/12:1/x'])(
+  it.each(['/discount/A/b', '/cart', '/cart/12:1,x', '/cart/add', '/cart/12:1/x'])(
     'link of a shop: %s is none',
     (path) => expect(leadShopLink(path, 'a=b')).toBeUndefined(),
   );
