@@ -2,6 +2,7 @@
 import { readEnvironment, serviceKeys } from '../../src/config/env';
 import { demoShop } from '../../stand-ins/services/storefront-service/demo-shop/demo-shop';
 import type { DemoShop } from '../../stand-ins/services/storefront-service/demo-shop/load-demo-shop';
+import { adminProduct, askAdmin } from '../../stand-ins/services/rigs/admin-under-test';
 import type { ContentEditor } from '../../stand-ins/services/rigs/content-editor';
 import { createContentEditor } from '../../stand-ins/services/rigs/content-editor';
 import type { Services } from '../../stand-ins/services/rigs/start-services';
@@ -31,6 +32,9 @@ const newProducts = [
   'squeeze-bottle',
   'corner-cap',
 ];
+
+const touchProduct = `mutation ($product: ProductUpdateInput) {
+  productUpdate(product: $product) { userErrors { message } } }`;
 
 /** Returns the demo shop without some of its products. */
 function shopWithout(missing: readonly string[]): DemoShop {
@@ -93,7 +97,11 @@ export async function openEditors(
     spared: options.spared ?? [],
     addProduct: async () => {
       const added = missing.shift();
-      if (added !== undefined) await shop.restart({ shop: shopWithout(missing) });
+      if (added === undefined) return undefined;
+      await shop.restart({ shop: shopWithout(missing) });
+      // A shop announces a new product; a start with one more does not.
+      const { id, title } = await adminProduct(shop, added);
+      await askAdmin(shop, touchProduct, { product: { id, title } });
       return added;
     },
     close,
