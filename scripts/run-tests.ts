@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll);
   const browsers = hasBrowser ? ', and the browser tests after a build of the product' : '';
   console.log(
-    `Static checks, ${suites} suites of Jest${browsers}: 15 minutes with two quick processors, 40 with two slow ones. ` +
+    `Static checks, ${suites} suites of Jest${browsers}: 14 minutes with two quick processors, 30 with two slow ones. ` +
       'All output is in test-results/output.log.',
   );
   const lanes = [

@@ -29,6 +29,9 @@ const scriptTimeoutMs = 5_000;
 /** Time-out of any command. */
 const commandTimeoutMs = 60_000;
 
+/** Time-out of a session's first start, which a browser now and then never answers; a later start has longer. */
+const startTimeoutMs = 20_000;
+
 /** Errors of WebDriver by which an element was not pressed. */
 const notPressed = /not interactable|intercepted|stale element|no such element/;
 
@@ -50,7 +53,7 @@ const maxStarts = 4;
 
 /** A running driver, which has one session at most. */
 type Driver = {
-  send: (method: string, address: string, body?: object) => Promise<unknown>;
+  send: (method: string, address: string, body?: object, timeoutMs?: number) => Promise<unknown>;
   /** Rejects when its browser cannot be reached. */
   unreachable: Promise<never>;
   stop: () => void;
@@ -72,7 +75,8 @@ export async function startWebkit(line: Line): Promise<EngineBrowser> {
   let driver = await startDriver(display, folder);
   const begin = async (starts = 1): Promise<string> => {
     const { send, unreachable, stop } = driver;
-    const session = send('POST', '/session', { capabilities: { alwaysMatch: capabilities(line) } });
+    const wanted = { capabilities: { alwaysMatch: capabilities(line) } };
+    const session = send('POST', '/session', wanted, starts * startTimeoutMs);
     try {
       const { sessionId } = (await Promise.race([session, unreachable])) as { sessionId: string };
       return sessionId;
@@ -130,16 +134,11 @@ async function startDriver(display: string, folder: string): Promise<Driver> {
   });
   // Read only while a session begins.
   unreachable.catch(() => undefined);
-  const send = async (method: string, address: string, body?: object): Promise<unknown> => {
+  const send: Driver['send'] = async (method, address, body, timeoutMs = commandTimeoutMs) => {
     const response = await fetch(`http://127.0.0.1:${port}${address}`, {
       method,
-      signal: AbortSignal.timeout(commandTimeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    }).catch((error: unknown) => {
-      // Some commands are tried again: a minute would be lost in silence.
-      if (error instanceof Error && error.name === 'TimeoutError')
-        process.stdout.write(`WebKit did not answer ${method} ${address}.\n`);
-      throw error;
     });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`WebDriver ${method} ${address}: ${JSON.stringify(value)}`);
