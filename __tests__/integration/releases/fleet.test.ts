@@ -47,8 +47,7 @@ beforeEach(async () => {
   // Killed publishers and a failing store write to the log.
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   service = await startTestObjectService();
-  const startReplica = () =>
-    createSiteRig({ from: service.openStore(), followMs: 250, edge: 'cloudflare' });
+  const startReplica = () => createSiteRig({ from: service.openStore(), edge: 'cloudflare' });
   replicas = await Promise.all([startReplica(), startReplica(), startReplica()]);
   edge = await startEdge('cloudflare', replicas[0]?.server.url ?? '');
 });

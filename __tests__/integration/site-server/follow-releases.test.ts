@@ -47,7 +47,7 @@ async function startReplica(): Promise<SiteRig> {
       return store.look(...asked);
     },
   };
-  const replica = await createSiteRig({ from, followMs: 100 });
+  const replica = await createSiteRig({ from });
   replicas.push(replica);
   return replica;
 }

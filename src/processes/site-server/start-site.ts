@@ -19,8 +19,6 @@ import { createSiteApp } from './site-app';
 type SiteServerOptions = SiteOptions & {
   /** Store of which the data folder's own is a copy; absent if the publisher writes to that one. */
   from?: ReleaseStore | undefined;
-  /** Milliseconds between two looks at that store; one second by default. */
-  followMs?: number;
   host: string;
   /** With 0 the system chooses a free port. */
   port: number;
@@ -29,6 +27,9 @@ type SiteServerOptions = SiteOptions & {
   limits?: ServerRules['limits'];
   requests?: ServerRules['requests'];
 };
+
+/** Milliseconds between two looks at a store that is followed. */
+const followMs = 1_000;
 
 /** The largest body is an order's. Each function has a limit of its own; pages read none. */
 const maxBodyBytes = orderBodyLimit;
@@ -44,7 +45,6 @@ export async function startSite(
   options: SiteServerOptions,
 ): Promise<RunningServer & { monitorUrl: string }> {
   const { dataFolder, host, port, monitor, trustedProxies, limits, requests } = options;
-  const { from, followMs = 1_000 } = options;
   const metrics = createMetrics();
   const name = 'site server';
   addReleaseMetric(metrics, dataFolder);
@@ -58,7 +58,8 @@ export async function startSite(
   const server = createHttpServer(createSiteApp(options), { ...rules, name: 'site' });
   const running = await listen(server, { name, host, port, portVariable: 'SITE_PORT' });
   const follower =
-    from && followReleases({ from, to: releasesIn(dataFolder).store, intervalMs: followMs });
+    options.from &&
+    followReleases({ from: options.from, to: releasesIn(dataFolder).store, intervalMs: followMs });
   if (follower) {
     metrics.gauge(
       'site_replica_behind',
