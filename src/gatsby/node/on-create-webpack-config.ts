@@ -2,9 +2,11 @@ import type { GatsbyNode } from 'gatsby';
 import { isOn } from '../../config/engine';
 import { timings } from '../../config/limits';
 import type { Minimizer, Rule } from '../engine/swc/compile-scripts';
-import { minifyWithSwc, translateWithSwc } from '../engine/swc/compile-scripts';
+import { minifyWithSwc, scriptLoader, translateWithSwc } from '../engine/swc/compile-scripts';
 import { LateScriptsPlugin } from '../engine/late-scripts/late-scripts-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
+import type { BundleCache } from './bundles/spare-lookups';
+import { ForgetLoadersPlugin, nameCompilers, skipThemes } from './bundles/spare-lookups';
 import { keepPreviewApart, nameSharedFiles, shareCart, splitStyles } from './bundles/split-chunks';
 import { SteadyHashPlugin } from '../engine/steady-hash/steady-hash-plugin';
 
@@ -14,7 +16,8 @@ type WebpackConfig = {
   module?: { rules?: Rule[] };
   plugins?: OrderedPlugin[];
   output?: object;
-  cache?: object;
+  resolve?: { plugins?: OrderedPlugin[] };
+  cache?: BundleCache;
   optimization?: { splitChunks?: SplitChunks; minimizer?: Minimizer[] };
 };
 
@@ -33,8 +36,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 }) => {
   const given = (getConfig as () => WebpackConfig)();
   keepFacesAsFiles(given.module?.rules);
-  // With another switch a release is other code.
-  given.cache = { ...given.cache, version: process.env.GATSBY_ENGINE_OFF };
+  given.resolve = skipThemes(given.resolve);
+  const compilers = ['package-lock.json', scriptLoader];
+  given.cache = nameCompilers(given.cache, compilers, process.env.GATSBY_ENGINE_OFF);
+  given.plugins = [...(given.plugins ?? []), new ForgetLoadersPlugin()];
   const isRelease = stage === 'build-javascript' || stage === 'build-html';
   const config = isRelease && isOn('swc') ? translateBySwc(given) : given;
   if (stage !== 'build-javascript') {

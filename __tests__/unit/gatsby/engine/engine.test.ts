@@ -4,6 +4,7 @@ import {
   minifyWithSwc,
   translateWithSwc,
 } from '../../../../src/gatsby/engine/swc/compile-scripts';
+import { nameCompilers, skipThemes } from '../../../../src/gatsby/node/bundles/spare-lookups';
 import { nameSharedFiles, splitStyles } from '../../../../src/gatsby/node/bundles/split-chunks';
 import { keepFacesAsFiles } from '../../../../src/gatsby/node/on-create-webpack-config';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
@@ -28,9 +29,32 @@ it.each<[string, () => unknown, string]>([
   ['no minifier', () => minifyWithSwc([]), 'see engine/swc/compile-scripts.ts'],
   ['no group of styles', () => splitStyles({ cacheGroups: {} }), 'see split-chunks.ts'],
   ['no rules at all', () => splitStyles(undefined), 'see split-chunks.ts'],
+  ['no search for themes', () => skipThemes({ plugins: [] }), 'see spare-lookups.ts'],
+  ['no resolver', () => skipThemes(undefined), 'see spare-lookups.ts'],
+  ['no names of its own files', () => nameCompilers({}, []), 'see spare-lookups.ts'],
   ['no shared group', () => nameSharedFiles({ cacheGroups: {} }), 'see split-chunks.ts'],
 ])('build: names its own file where Gatsby has %s of another form', (_what, adapt, message) => {
   expect(adapt).toThrow(message);
+});
+
+it('bundles that are kept: are others with each other file and switch', async () => {
+  const files = ['lock.json', 'loader.cjs', 'gatsby-node.js'].map((file) =>
+    path.join(folder, file),
+  );
+  const [lock = '', loader = '', config = ''] = files;
+  const name = (setting?: string) =>
+    JSON.stringify(
+      nameCompilers({ buildDependencies: { config: [config] } }, [lock, loader], setting),
+    );
+  for (const file of files) await writeFile(file, '1');
+  const names = [name(), name('swc')];
+  for (const file of files) {
+    await writeFile(file, '2');
+    names.push(name());
+  }
+  expect(new Set(names).size).toBe(5);
+  for (const file of files) await writeFile(file, '1');
+  expect(name()).toBe(names[0]);
 });
 
 it('minification: keeps what the code does, and licenses beside it', async () => {

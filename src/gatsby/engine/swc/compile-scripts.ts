@@ -9,7 +9,7 @@ export type Rule = { test?: unknown; enforce?: 'pre'; use?: unknown; oneOf?: Rul
 type ChooseLoaders = (source: Source) => Loader[];
 
 const scriptFile = 'script.tsx';
-const scriptLoader = path.join(__dirname, 'script-loader.cjs');
+export const scriptLoader = path.join(__dirname, 'script-loader.cjs');
 
 /** Matches code that Gatsby's Babel plugins compile: queries and slices, imported from `gatsby`. */
 const gatsbySyntax = /\b(?:graphql|StaticQuery|useStaticQuery|Slice)\b/;
