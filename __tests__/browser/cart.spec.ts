@@ -26,6 +26,22 @@ test('cart: when empty links to the shop, best sellers and bookmarks', async ({ 
   await expect(page).toHaveURL(/\/products\//);
 });
 
+test('cart: a press right after Escape or Close, before the next frame, opens the drawer again', async ({
+  page,
+}) => {
+  await page.goto(rope);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+  await add.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Cart' });
+  await cartSettled(drawer);
+  await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
+  await expect(drawer.getByRole('spinbutton')).toHaveValue('2');
+  await cartSettled(drawer);
+  await drawer.getByRole('button', { name: 'Close' }).focus();
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+  await expect(drawer.getByRole('spinbutton')).toHaveValue('3');
+});
+
 test('cart: totals that are not known are not shown as 0', async ({ page, addresses }) => {
   await addToCart(page, rope);
   const reset = await rehearse(addresses, {

@@ -152,6 +152,10 @@ test.describe('product', () => {
       await page.keyboard.press('Escape');
       await expect(large).toHaveCount(0);
       await expect(pictures(page).nth(2)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await large.getByRole('button', { name: 'Close' }).press('Enter');
+      await expect(large).toHaveCount(0);
+      await expect(pictures(page).nth(2)).toBeFocused();
     });
     await test.step('size charts', async () => {
       await page.getByText('Find your size').click();

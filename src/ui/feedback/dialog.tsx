@@ -21,12 +21,21 @@ type DialogProps = {
  */
 export function Dialog({ label, isOpen, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
   useEffect(() => {
     const dialog = element.current;
+    if (!isOpen) isShown.current = false;
     if (!isOpen && dialog?.open === true) dialog.close();
     if (!isOpen || dialog?.open !== false) return undefined;
-    return afterPaint(() => dialog.showModal());
+    return afterPaint(() => {
+      dialog.showModal();
+      isShown.current = true;
+    });
   }, [isOpen]);
+  // It comes a frame after the element closed, when another press may have asked for it again.
+  const hearClose = () => {
+    if (isShown.current) onClose();
+  };
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
   };
@@ -37,7 +46,8 @@ export function Dialog({ label, isOpen, onClose, className, children }: DialogPr
       ref={element}
       aria-label={label}
       className={classNames(styles.dialog, className)}
-      onClose={onClose}
+      onCancel={onClose}
+      onClose={hearClose}
       onClick={closeOnBackdrop}
     >
       {isOpen && <div className={styles.content}>{children}</div>}

@@ -23,6 +23,12 @@ export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) 
     element?.showModal();
     return () => element?.close();
   }, []);
+  // The element gives the focus back as it closes; React would remove it open. Its own event comes a frame after
+  // Escape, when another picture may have been asked for.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
   const image = pictures[place];
   const move = (step: number) => onMove((place + step + pictures.length) % pictures.length);
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -35,6 +41,7 @@ export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) 
       ref={dialog}
       aria-label="Large picture"
       className={styles.dialog}
+      onCancel={close}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -55,7 +62,7 @@ export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) 
         <Button tone="outline" size="small" onClick={() => setIsZoomed(!isZoomed)}>
           {isZoomed ? 'Zoom out' : 'Zoom in'}
         </Button>
-        <Button tone="dark" size="small" className={styles.close} onClick={onClose}>
+        <Button tone="dark" size="small" className={styles.close} onClick={close}>
           Close
         </Button>
       </div>
