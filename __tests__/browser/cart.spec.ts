@@ -29,11 +29,7 @@ test('cart: when empty links to the shop, best sellers and bookmarks', async ({ 
 test('cart: a press right after Escape or Close, before the next frame, opens the drawer again', async ({
   page,
 }) => {
-  await page.goto(rope);
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
-  await add.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Cart' });
-  await cartSettled(drawer);
+  const drawer = await addToCart(page, rope);
   await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
   await expect(drawer.getByRole('spinbutton')).toHaveValue('2');
   await cartSettled(drawer);

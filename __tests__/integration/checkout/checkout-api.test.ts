@@ -13,14 +13,16 @@ import type { LineItem } from '../../../src/storefront/checkout/line-items';
 import { replaceLineItems } from '../../../src/storefront/checkout/line-items';
 import { variantId } from '../../../stand-ins/services/rigs/cart-under-test';
 import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
-import {
-  clientOf,
-  failed,
-  given,
-  ropeCheckout,
-  seattle,
-} from '../../rigs/cart/checkout-under-test';
 import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
+import type { DeliveryAddress } from '../../../src/domain/address/delivery-address';
+import type { CheckoutAnswer } from '../../../src/storefront/checkout/checkout-answer';
+import type { StorefrontClient } from '../../../src/storefront/client/storefront-client';
+import type {
+  StorefrontError,
+  StorefrontResult,
+} from '../../../src/storefront/client/storefront-error';
+import { createStorefrontClient } from '../../../src/storefront/client/storefront-client';
+import type { TestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 
 const shop = openForFile(openTestShop, 'close');
 afterEach(() => shop.server.faults.clear());
@@ -211,3 +213,51 @@ describe('a service that refuses', () => {
     expect(problems).toMatchObject([{ code: name }]);
   });
 });
+
+const seattle: DeliveryAddress = {
+  firstName: 'Ada',
+  lastName: 'Okoye',
+  company: 'Bout & Daughters',
+  address1: '5 Bout Street',
+  address2: 'Floor 2',
+  city: 'Seattle',
+  provinceCode: 'WA',
+  zip: '98101',
+  countryCode: 'US',
+  phone: '+12065550100',
+};
+
+/** Creates the site's client for a shop, with retries that do not wait. */
+function clientOf(shop: TestShop): StorefrontClient {
+  return createStorefrontClient({
+    endpoint: `${shop.server.url}/api/2026-10/graphql.json`,
+    token: 'public',
+    wait: () => Promise.resolve(),
+  });
+}
+
+/** Creates a checkout of one speed rope, delivered to Seattle. */
+async function ropeCheckout(shop: TestShop): Promise<Checkout> {
+  const variantGid = await variantId(shop, 'speed-rope', '9 ft', 'Red');
+  const { checkout } = given(
+    await createCheckout(clientOf(shop), {
+      lineItems: [{ variantGid, quantity: 1 }],
+      email: 'ada@example.com',
+      shippingAddress: seattle,
+    }),
+  );
+  if (!checkout) throw new Error('The shop created no checkout.');
+  return checkout;
+}
+
+/** Returns the data of a successful result; throws for a failed one. */
+function given(result: StorefrontResult<CheckoutAnswer>): CheckoutAnswer {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.data;
+}
+
+/** Returns the error of a failed result; throws for a successful one. */
+function failed(result: StorefrontResult<unknown>): StorefrontError {
+  if (result.ok) throw new Error('It succeeded.');
+  return result.error;
+}

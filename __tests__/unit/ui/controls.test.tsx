@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { fireEvent, render, screen, act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen, act, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { QuantityInput } from '../../../src/ui/controls/quantity-input';
@@ -13,7 +13,7 @@ import { Spinner } from '../../../src/ui/feedback/spinner';
 import { StruckBell } from '../../../src/ui/feedback/struck-bell';
 import { stubMedia } from '../../rigs/dom/stub-media';
 import { Carousel } from '../../../src/ui/carousel/carousel';
-import { makeSlides, currentSlide, showCarousel } from '../../rigs/dom/show-carousel';
+import type { CarouselSlide } from '../../../src/ui/carousel/moving-slides';
 
 function show(start: number, steps?: ComponentProps<typeof QuantityInput>['steps']) {
   const reported: number[] = [];
@@ -320,3 +320,33 @@ describe('carousel', () => {
     });
   });
 });
+
+const labels = ['Gloves', 'Wraps', 'Bag', 'Rope', 'Guards', 'Timer', 'Headgear'];
+
+/** Slides with a link and a text box each. */
+function makeSlides(count: number): CarouselSlide[] {
+  return labels.slice(0, count).map((label) => ({
+    label,
+    content: (
+      <>
+        <a href={`#${label}`}>See {label}</a>
+        <input aria-label={`Note on ${label}`} />
+      </>
+    ),
+  }));
+}
+
+/** Renders a carousel and waits for its moving row. */
+async function showCarousel(count: number, props: Partial<ComponentProps<typeof Carousel>> = {}) {
+  const view = render(<Carousel label="New gear" slides={makeSlides(count)} {...props} />);
+  // Each look moves a mocked clock by the interval.
+  await waitFor(() => screen.getByRole('button', { name: 'Next slide' }), { interval: 1 });
+  return view;
+}
+
+/** The name of the one slide that can be reached. */
+function currentSlide(): string | null {
+  const shown = document.querySelectorAll('.slick-slide > :not([inert]) [role="group"]');
+  expect(shown).toHaveLength(1);
+  return shown[0]?.getAttribute('aria-label') ?? null;
+}

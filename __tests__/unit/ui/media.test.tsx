@@ -1,13 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
+import userEvent from '@testing-library/user-event';
 import { render, screen, act, waitFor, fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ArticleImage, Image } from '../../../src/ui/media/image';
 import { startPlaying } from '../../../src/ui/media/video/use-playback';
 import { VideoPlayer } from '../../../src/ui/media/video/video-player';
 import { stubMedia } from '../../rigs/dom/stub-media';
-import { stubFilms, theFilm } from '../../rigs/dom/stub-films';
 import { YoutubeVideo } from '../../../src/ui/media/video/youtube-video';
 import { publicEnv } from '../../../src/config/public-env';
 import type { Link } from '../../../src/domain/story/link';
@@ -253,3 +252,31 @@ describe('content link', () => {
     });
   });
 });
+
+const isPlaying = new WeakSet<HTMLMediaElement>();
+
+/** Lets jsdom's films play and pause, with the events a browser sends. */
+function stubFilms(play: () => Promise<void> = () => Promise.resolve()): void {
+  Object.defineProperty(HTMLMediaElement.prototype, 'paused', {
+    configurable: true,
+    get(this: HTMLMediaElement) {
+      return !isPlaying.has(this);
+    },
+  });
+  HTMLMediaElement.prototype.play = async function start(this: HTMLMediaElement) {
+    await play();
+    isPlaying.add(this);
+    act(() => void this.dispatchEvent(new Event('play')));
+  };
+  HTMLMediaElement.prototype.pause = function pause(this: HTMLMediaElement) {
+    if (!isPlaying.delete(this)) return;
+    act(() => void this.dispatchEvent(new Event('pause')));
+  };
+}
+
+/** The one film of a view. */
+function theFilm(): HTMLVideoElement {
+  const film = document.querySelector('video');
+  if (!film) throw new Error('There is no film.');
+  return film;
+}

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Releases } from '../../../../../src/processes/publisher/release/releases';
 import { openReleases } from '../../../../../src/processes/publisher/release/releases';
@@ -20,7 +20,6 @@ import {
 } from '../../../../../src/processes/shared/releases/release';
 import type { ReleaseStore } from '../../../../../src/processes/shared/releases/release-store';
 import { siteFiles, until } from '../../../../rigs/publisher/fake-project';
-import { readFolder } from '../../../../rigs/publisher/folder-content';
 import { readReleaseFiles, writeFiles } from '../../../../rigs/releases/release-folders';
 import { temporaryFolder } from '../../../../../stand-ins/services/rigs/temporary-folder';
 import { seededChance } from '../../../../../stand-ins/services/shared/random';
@@ -366,3 +365,14 @@ test('saved state: holds of another machine take the place of older ones in the 
   await other.start();
   expect(await readFile(logOf(5), 'utf8')).toBe('holds');
 });
+
+/** Every file of a folder with its content, to compare byte for byte. */
+async function readFolder(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const pairs = files.map(async (entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    return [path.relative(folder, file), await readFile(file, 'latin1')] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}

@@ -2,8 +2,9 @@ import { filledCart, openCheckout, submitCheckout } from '../../../../rigs/buy-n
 import type { Payload, TestCart } from '../../../../rigs/cart-under-test';
 import { change, lineOf, mutate, variantId, washington } from '../../../../rigs/cart-under-test';
 import { openTestShop } from '../../../../rigs/open-test-shop';
-import { shopUnderTest } from '../../../rigs/test-terms';
 import { openForFile } from '../../../../rigs/open-for-file';
+import type { DemoShop } from '../../../../storefront-service/demo-shop/load-demo-shop';
+import { demoShop } from '../../../../storefront-service/demo-shop/demo-shop';
 
 const shop = openForFile(() => openTestShop({ shop: shopUnderTest }), 'close');
 let mitts: string;
@@ -211,3 +212,49 @@ describe('gift cards', () => {
     expect(payload.cart?.appliedGiftCards).toHaveLength(count);
   });
 });
+
+/** The demo shop's products with discounts for tests. */
+const shopUnderTest: DemoShop = {
+  ...demoShop,
+  discounts: {
+    codes: [
+      { code: 'TEN', value: { kind: 'percentage', percentage: 10 }, combinesWith: ['SHIPPING'] },
+      {
+        code: 'MITTS',
+        value: { kind: 'percentage', percentage: 50 },
+        entitled: { products: ['focus-mitts'] },
+        combinesWith: ['ORDER', 'SHIPPING'],
+      },
+      {
+        code: 'SHELF',
+        value: { kind: 'amount', cents: 1001 },
+        entitled: { collections: ['training-aids'] },
+      },
+      { code: 'ONCE', value: { kind: 'amount', cents: 100 }, usageLimit: 1 },
+    ],
+    shipping: [
+      {
+        code: 'FREESHIP',
+        countries: ['US'],
+        highestRateCents: 1000,
+        combinesWith: ['ORDER', 'PRODUCT'],
+      },
+    ],
+    buyGet: [
+      {
+        code: 'MITTSANDROPE',
+        buys: { quantity: 2, entitled: { products: ['focus-mitts'] } },
+        gets: { quantity: 1, entitled: { products: ['speed-rope'] }, percentage: 100 },
+        usesPerOrder: 1,
+      },
+    ],
+    automatic: [
+      {
+        title: 'Over 300',
+        value: { kind: 'percentage', percentage: 20 },
+        minimumCents: 30000,
+        combinesWith: ['SHIPPING', 'PRODUCT'],
+      },
+    ],
+  },
+};
