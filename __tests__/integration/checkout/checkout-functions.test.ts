@@ -28,6 +28,7 @@ beforeAll(() => {
   process.env.COLLECTOR_PORT = String(collector.port);
   process.env.STOREFRONT_SERVICE_PORT = String(shop.server.port);
   process.env.TRUSTED_PROXIES = '1';
+  process.env.SITE_URL = '';
 });
 
 async function post(route: string, fields: object, headers: Record<string, string> = {}) {
