@@ -96,7 +96,7 @@ export default defineConfig<object, { engine: Engine }>({
         // No page lives long enough for what V8 does on other threads to pay: a tenth of the processor time.
         '--js-flags=--single-threaded-gc,--no-opt,--no-maglev',
         // Nothing leaves this machine; routing requests would do it too, but switches off the cache.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
   },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { seededChance } from '../../stand-ins/services/shared/random';
 import { test } from '../rigs/engines/journey';
 import type { Visitor } from '../rigs/engines/visitor';
-import { role } from '../rigs/engines/visitor';
+import { engines, role } from '../rigs/engines/visitor';
 
 /** A control of a template. What it does is another thing if it was used twice, or not at all. */
 type Control = {
@@ -165,9 +165,10 @@ if (process.env.PRESS_MOMENTS === 'all') {
     visitor,
   }) => {
     const chance = seededChance(56 + visitor.engine.length);
-    for (const control of controls) {
+    for (const [index, control] of controls.entries()) {
       const moment = moments[Math.floor(chance() * moments.length)];
-      if (moment) {
+      // Each control in two of the engines.
+      if (moment && engines[index % engines.length] !== visitor.engine) {
         await test.step(`${control.name}, ${moment.name}`, () => useAt(visitor, control, moment));
       }
     }

@@ -63,8 +63,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   started: [
-    async ({ engine, line }, use) => {
-      const started = await starts[engine](line);
+    async ({ engine, line, launchOptions }, use) => {
+      const started = await starts[engine](line, launchOptions);
       await use(started);
       await started.close();
     },

@@ -1,5 +1,5 @@
 /** Drives Chromium, and a stock Firefox by WebDriver BiDi. */
-import type { Locator, Page } from '@playwright/test';
+import type { LaunchOptions, Locator, Page } from '@playwright/test';
 import { chromium, firefox } from '@playwright/test';
 import type { Line } from './line';
 import { describeElements, isMissed, pointAt, untilDone } from './read-page';
@@ -17,20 +17,12 @@ const settings = {
 
 const keys = { Enter: 'Enter', Escape: 'Escape', Tab: 'Tab', Space: ' ' } as const;
 
-/** Starts an installed Chromium. */
-export async function startChromium(line: Line): Promise<EngineBrowser> {
+/** Starts an installed Chromium, as all other browser tests do. */
+export async function startChromium(line: Line, options: LaunchOptions): Promise<EngineBrowser> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    ...options,
     // Chromium by itself takes no proxy to this machine.
     proxy: { server: line.origin, bypass: '<-loopback>' },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
   });
   return {
     open: async () => {
@@ -52,6 +44,11 @@ export async function startFirefox(line: Line): Promise<EngineBrowser> {
       'network.proxy.http_port': Number(new URL(line.origin).port),
       'network.proxy.no_proxies_on': '',
       'network.proxy.allow_hijacking_localhost': true,
+      // One process for all pages, as on Android; a process for each visitor starts and compiles anew.
+      'fission.autostart': false,
+      'dom.ipc.processCount': 1,
+      'dom.ipc.processPrelaunch.enabled': false,
+      'javascript.options.ion': false,
       // Scrollbars beside the page would make the width another one than that of the other engines.
       'ui.useOverlayScrollbars': 1,
       'widget.gtk.overlay-scrollbars.enabled': true,
