@@ -1,10 +1,16 @@
+import path from 'node:path';
+import { launch } from '../../../src/processes/launcher/launch';
+import { reportReadiness } from '../../../src/processes/publisher/report-readiness';
+import { releasesIn } from '../../../src/processes/shared/releases/release';
 import type { FakeProject } from '../../rigs/publisher/fake-project';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import type { Launched, Ports, RunningProcess } from '../../rigs/launcher/launched';
+import { runBuiltPublisher } from '../../rigs/publisher/running-publisher';
 import { promoteFiles } from '../../rigs/releases/release-folders';
 import {
   fakeLauncher,
   findLauncherPorts,
+  idleChild,
   isRunning,
   listDescendants,
   startLauncher,
@@ -13,6 +19,7 @@ import {
 let project: FakeProject;
 let ports: Ports;
 let launched: Launched;
+let started: Launched[];
 let family: RunningProcess[];
 
 /** Compilers that Node's loader started end shortly after the process that uses them. */
@@ -22,11 +29,12 @@ beforeEach(async () => {
   project = await createFakeProject();
   ports = await findLauncherPorts();
   family = [];
+  started = [];
   await project.setSource({ files: siteFiles('one') });
 });
 afterEach(async () => {
-  launched.signal('SIGKILL');
-  await launched.exited;
+  for (const each of started) each.signal('SIGKILL');
+  await Promise.all(started.map(({ exited }) => exited));
   await familyGone();
   await project.remove();
 });
@@ -34,6 +42,7 @@ afterEach(async () => {
 function start(): void {
   const variables = { ...ports, DATA_DIR: project.dataFolder };
   launched = startLauncher(fakeLauncher, [project.projectFolder], variables);
+  started.push(launched);
 }
 
 async function home(): Promise<string> {
@@ -105,17 +114,6 @@ test('launcher: SIGTERM during the first build ends the build too', async () => 
   await familyGone();
 });
 
-test('launcher: a process that ends during the first build ends the start', async () => {
-  await project.hold();
-  start();
-  await untilBuilding();
-  const idle = family.find(({ command }) => command.includes('idle-child'));
-  process.kill(idle?.pid ?? 0, 'SIGKILL');
-  expect(await launched.exited).toBe(1);
-  expect(launched.output()).toContain('The stand-ins ended by itself (signal SIGKILL)');
-  await familyGone();
-});
-
 test('launcher: a failed first build without any release ends the start and prints the cause', async () => {
   await project.setSource({ files: {}, lines: ['error The story a has no title.'], exitCode: 1 });
   start();
@@ -125,18 +123,43 @@ test('launcher: a failed first build without any release ends the start and prin
   expect(launched.output()).not.toMatch(/\n\s+at /);
 });
 
-test('launcher: reports a failed build beside an earlier release, then ends everything when a process dies', async () => {
+test('launcher: reports a failed build beside an earlier release', async () => {
   await promoteFiles(project.dataFolder, '2026-11-21T02-30-00-000Z', siteFiles('one'));
   await project.setSource({ files: {}, lines: ['error The story a has no title.'], exitCode: 1 });
-  start();
-  await untilReady();
-  await until(() => launched.output().includes('The story a has no title.'));
-  expect(launched.output()).toContain('the site still shows the release');
-  expect(await home()).toBe('<h1>Home one</h1>');
+  const { publisher } = await runBuiltPublisher({ project });
+  const news = new Promise<string>((announce) => {
+    const { store } = releasesIn(project.dataFolder);
+    void reportReadiness(publisher, store, announce);
+  });
+  expect(await news).toMatch(/ so the site still shows the release [^]*The story a has no title\./);
+  await publisher.close();
+});
 
-  const server = family.find(({ command }) => command.includes('start-site-server'));
-  process.kill(server?.pid ?? 0, 'SIGKILL');
-  expect(await launched.exited).toBe(1);
-  expect(launched.output()).toContain('The site server ended by itself (signal SIGKILL)');
-  await familyGone();
+test.each([
+  ['while another starts', 'unready'],
+  ['after the start', 'ready'],
+])('launcher: a process that ends %s ends everything', async (_when, state) => {
+  const idle = (name: string) => ({ name, script: idleChild, args: [state] });
+  const said: string[] = [];
+  const end = launch(
+    {
+      stages: [
+        [{ name: 'stand-ins', script: idleChild }],
+        [idle('publisher'), idle('site server')],
+      ],
+      logFolder: path.join(project.dataFolder, 'logs'),
+      announce: () => 'Everything runs.',
+    },
+    { progress: () => undefined, say: (text) => said.push(text) },
+    new AbortController().signal,
+  );
+  await until(() => {
+    family = listDescendants(process.pid).filter(({ command }) => command.includes(idleChild));
+    return family.length === 3 && (state === 'unready' || said.length === 1);
+  });
+  process.kill(family[0]?.pid ?? 0, 'SIGKILL');
+  expect(await end).toBe(1);
+  expect(said.at(-1)).toContain('The stand-ins ended by itself (signal SIGKILL)');
+  expect(said.includes('Everything runs.')).toBe(state === 'ready');
+  expect(family.filter(({ pid }) => isRunning(pid))).toEqual([]);
 });

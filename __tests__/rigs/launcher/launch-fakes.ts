@@ -23,8 +23,9 @@ void runLauncher({
             script: support,
             args: [projectFolder, String(environment.publisher.port)],
           },
-          { name: 'site server', script: siteServer },
         ],
+        // Last, so that no test of a start that ends before waits for it.
+        [{ name: 'site server', script: siteServer }],
       ],
       logFolder: path.join(dataFolderFrom(process.env), 'logs'),
       announce: () => describeSite(environment, 1),
