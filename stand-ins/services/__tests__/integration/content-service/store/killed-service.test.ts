@@ -14,13 +14,13 @@ import { writeDemoFolder } from '../../../../rigs/write-demo-folder';
  * Kills of each of two services, which run side by side over separate data. `npm run prove -- kills` has
  * more of them.
  */
-const killsOfEach = process.env.KILLS === 'whole' ? 50 : 8;
+const killsOfEach = process.env.KILLS === 'whole' ? 50 : 4;
 const writersOfEach = 4;
 
 /** Time of the kills after each writer's first confirmed save: about two saves of all writers. */
 const killWindowMs = 30;
 
-/** Long enough that journals are compacted many times, some of them during a kill. */
+/** Long enough that the whole run compacts journals, some of them during a kill. */
 const weight = 'x'.repeat(60_000);
 
 const emptyDemo = {
