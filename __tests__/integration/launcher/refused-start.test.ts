@@ -2,12 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import {
-  findLauncherPorts,
-  idleChild,
-  realLauncher,
-  startLauncher,
-} from '../../rigs/launcher/launched';
+import { findLauncherPorts, realLauncher, startLauncher } from '../../rigs/launcher/launched';
 import { missingServiceKeys } from '../../../src/config/env';
 import { temporaryFolder } from '../../../stand-ins/services/rigs/temporary-folder';
 
@@ -16,6 +11,8 @@ let folder: string;
 beforeEach(async () => {
   folder = await temporaryFolder('refused-start-');
 });
+
+const idleChild = path.join(__dirname, '../../rigs/launcher/idle-child.ts');
 
 /** Starts `npm start`. Every test here expects it to refuse before it does anything. */
 async function refusedStart(variables: Record<string, string>): Promise<string> {

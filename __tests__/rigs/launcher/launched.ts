@@ -4,7 +4,6 @@ import { serviceKeys } from '../../../src/config/env';
 import { findFreePorts } from '../servers/free-ports';
 
 export const fakeLauncher = path.join(__dirname, 'launch-fakes.ts');
-export const idleChild = path.join(__dirname, 'idle-child.ts');
 export const realLauncher = path.join(process.cwd(), 'src/processes/launcher/start.ts');
 
 const portVariables = [
