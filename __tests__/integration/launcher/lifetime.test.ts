@@ -10,11 +10,12 @@ import { promoteFiles } from '../../rigs/releases/release-folders';
 import {
   fakeLauncher,
   findLauncherPorts,
-  idleChild,
   isRunning,
   listDescendants,
   startLauncher,
 } from '../../rigs/launcher/launched';
+
+const idleChild = path.join(__dirname, '../../rigs/launcher/idle-child.ts');
 
 let project: FakeProject;
 let ports: Ports;
@@ -45,9 +46,7 @@ function start(): void {
   started.push(launched);
 }
 
-async function home(): Promise<string> {
-  return (await fetch(`http://localhost:${ports.SITE_PORT}/`)).text();
-}
+const home = async () => (await fetch(`http://localhost:${ports.SITE_PORT}/`)).text();
 
 async function untilReady(): Promise<void> {
   await until(() => /Ctrl-C ends everything/.test(launched.output()));
@@ -57,6 +56,7 @@ async function untilReady(): Promise<void> {
 async function untilBuilding(count = 1): Promise<void> {
   await until(async () => (await project.builds()).length === count);
   family = listDescendants(launched.pid);
+  expect(family.map(({ pid }) => pid)).toContain((await project.builds()).at(-1)?.pid);
 }
 
 test('launcher: starts everything, ends with Ctrl-C, then serves that release while it builds the next; killed it leaves no process behind', async () => {
@@ -96,8 +96,6 @@ test('launcher: starts everything, ends with Ctrl-C, then serves that release wh
   await fetch(`http://localhost:${ports.PUBLISHER_PORT}/audit`, { method: 'POST' });
   await untilBuilding(3);
   expect(family.length).toBeGreaterThanOrEqual(4);
-  const build = (await project.builds()).at(-1);
-  expect(family.map(({ pid }) => pid)).toContain(build?.pid);
   launched.signal('SIGKILL');
   await launched.exited;
   await familyGone();
@@ -107,8 +105,6 @@ test('launcher: SIGTERM during the first build ends the build too', async () => 
   await project.hold();
   start();
   await untilBuilding();
-  const [build] = await project.builds();
-  expect(family.map(({ pid }) => pid)).toContain(build?.pid);
   launched.signal('SIGTERM');
   expect(await launched.exited).toBe(0);
   await familyGone();
@@ -127,39 +123,31 @@ test('launcher: reports a failed build beside an earlier release', async () => {
   await promoteFiles(project.dataFolder, '2026-11-21T02-30-00-000Z', siteFiles('one'));
   await project.setSource({ files: {}, lines: ['error The story a has no title.'], exitCode: 1 });
   const { publisher } = await runBuiltPublisher({ project });
-  const news = new Promise<string>((announce) => {
-    const { store } = releasesIn(project.dataFolder);
-    void reportReadiness(publisher, store, announce);
-  });
+  const { store } = releasesIn(project.dataFolder);
+  const news = new Promise((announce) => void reportReadiness(publisher, store, announce));
   expect(await news).toMatch(/ so the site still shows the release [^]*The story a has no title\./);
   await publisher.close();
 });
 
-test.each([
-  ['while another starts', 'unready'],
-  ['after the start', 'ready'],
-])('launcher: a process that ends %s ends everything', async (_when, state) => {
-  const idle = (name: string) => ({ name, script: idleChild, args: [state] });
-  const said: string[] = [];
-  const end = launch(
-    {
-      stages: [
-        [{ name: 'stand-ins', script: idleChild }],
-        [idle('publisher'), idle('site server')],
-      ],
-      logFolder: path.join(project.dataFolder, 'logs'),
-      announce: () => 'Everything runs.',
-    },
-    { progress: () => undefined, say: (text) => said.push(text) },
-    new AbortController().signal,
-  );
-  await until(() => {
-    family = listDescendants(process.pid).filter(({ command }) => command.includes(idleChild));
-    return family.length === 3 && (state === 'unready' || said.length === 1);
-  });
-  process.kill(family[0]?.pid ?? 0, 'SIGKILL');
-  expect(await end).toBe(1);
-  expect(said.at(-1)).toContain('The stand-ins ended by itself (signal SIGKILL)');
-  expect(said.includes('Everything runs.')).toBe(state === 'ready');
-  expect(family.filter(({ pid }) => isRunning(pid))).toEqual([]);
-});
+test.each(['unready', 'ready'])(
+  'launcher: one that ends while the last is %s ends all',
+  async (state) => {
+    const idle = (name: string, word: string) => [{ name, script: idleChild, args: [word] }];
+    const stages = [idle('stand-ins', 'ready'), idle('publisher', state)];
+    const said: string[] = [];
+    const end = launch(
+      { stages, logFolder: project.dataFolder, announce: () => 'Everything runs.' },
+      { progress: () => undefined, say: (text) => said.push(text) },
+      new AbortController().signal,
+    );
+    await until(() => {
+      family = listDescendants(process.pid).filter(({ command }) => command.includes(idleChild));
+      return family.length === 2 && (state === 'unready' || said.length === 1);
+    });
+    process.kill(family[0]?.pid ?? 0, 'SIGKILL');
+    expect(await end).toBe(1);
+    expect(said.at(-1)).toContain('The stand-ins ended by itself (signal SIGKILL)');
+    expect(said.includes('Everything runs.')).toBe(state === 'ready');
+    expect(family.filter(({ pid }) => isRunning(pid))).toEqual([]);
+  },
+);

@@ -103,13 +103,8 @@ describe('publisher: on a full disk', () => {
     start('exec 2>/dev/full', script, [project.projectFolder, port], {});
     await ready();
     const forged = { method: 'POST', body: '{}', headers: { 'webhook-signature': 'none' } };
-    for (let round = 0; round < 3; round += 1) {
-      const { status: refused } = await fetch(
-        `http://localhost:${port}/webhooks/storyblok`,
-        forged,
-      );
-      expect(refused).toBe(401);
-    }
+    const refused = await fetch(`http://localhost:${port}/webhooks/storyblok`, forged);
+    expect(refused.status).toBe(401);
     await audit();
     await settled();
     expect((await status()).lastReceipt?.outcome).toBe('live');

@@ -50,8 +50,7 @@ async function write(
   for (;;) {
     const count = writer.asked + 1;
     writer.asked = count;
-    const publish = count % 2;
-    const body = { story: storyOf(slug, count), publish };
+    const body = { story: storyOf(slug, count), publish: count % 2 };
     const saved = manage(service, 'PUT', `stories/${writer.storyId}`, body);
     // When the connection breaks, the save may or may not have been stored.
     const answer = await saved.catch(() => undefined);
