@@ -10,7 +10,7 @@ import ts from 'typescript';
  * - text directly in a fragment, whose neighbors are unknown
  * - a list of texts, or a mapping to texts and elements
  *
- * An expression is text if its type may be a string or a number. White space between elements is none.
+ * An expression is text if its type may be a string or a number, or is unknown. White space between elements is none.
  *
  * @param files views, as absolute paths
  * @param seeds further views that are not on disk, text by path
@@ -29,13 +29,25 @@ export function findLooseText(
     strict: true,
     noUncheckedIndexedAccess: true,
     noEmit: true,
+    // Without the types of browsers and, below, of what packages import: half of what there is to read.
+    lib: ['lib.es2022.d.ts'],
     types: [],
   };
   const host = ts.createCompilerHost(options);
   const { readFile, fileExists } = host;
   host.readFile = (name) => seeds.get(name) ?? readFile(name);
   host.fileExists = (name) => seeds.has(name) || fileExists(name);
-  const program = ts.createProgram([...files, ...seeds.keys()], options, host);
+  const cache = ts.createModuleResolutionCache(root, (name) => name, options);
+  host.resolveModuleNameLiterals = (literals, from) =>
+    literals.map(({ text }) => {
+      const isRead = !from.includes('/node_modules/') || /^\.|react|^zustand/.test(text);
+      if (!isRead) return { resolvedModule: undefined };
+      return ts.resolveModuleName(text, from, options, host, cache);
+    });
+  host.resolveTypeReferenceDirectiveReferences = (references) =>
+    references.map(() => ({ resolvedTypeReferenceDirective: undefined }));
+  const queries = path.join(root, 'src/gatsby-types.d.ts');
+  const program = ts.createProgram([...files, ...seeds.keys(), queries], options, host);
   const types = readTypes(program.getTypeChecker());
   return [...files, ...seeds.keys()].flatMap((file) => {
     const source = program.getSourceFile(file);
@@ -55,14 +67,14 @@ type Types = {
 };
 
 function readTypes(checker: ts.TypeChecker): Types {
-  const { StringLike, NumberLike, BigIntLike } = ts.TypeFlags;
+  const { Any, StringLike, NumberLike, BigIntLike } = ts.TypeFlags;
   const partsOf = (type: ts.Type): readonly ts.Type[] =>
     type.isUnion() ? type.types.flatMap(partsOf) : [type];
   const isText = (type: ts.Type): boolean =>
     // React renders nothing for an empty string.
     type.isStringLiteral() && type.value === ''
       ? false
-      : Boolean(type.flags & (StringLike | NumberLike | BigIntLike));
+      : Boolean(type.flags & (Any | StringLike | NumberLike | BigIntLike));
   const typeOf = (expression: ts.Expression) => partsOf(checker.getTypeAtLocation(expression));
   const itemsOf = (expression: ts.Expression) =>
     typeOf(expression)
