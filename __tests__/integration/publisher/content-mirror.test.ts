@@ -248,9 +248,8 @@ describe('content mirror: a refresh', () => {
 
   test('pages through an import of 105 stories', async () => {
     const { service, mirror } = await fill();
-    for (let number = 0; number < 105; number += 1) {
-      await createStory(service, 'blogs/the-jab', `import-${number}`);
-    }
+    const imported = Array.from({ length: 105 }, (_, number) => `import-${number}`);
+    await createStory(service, 'blogs/the-jab', imported);
     const update = await mirror.refresh([trigger('published', 'blogs/import-104')]);
     expect(update.changed).toHaveLength(105);
     // Ten stories, then two pages of a hundred.

@@ -19,9 +19,8 @@ import { runPublisher } from '../../rigs/publisher/running-publisher';
 /** A filled mirror of a space with six more articles of the topic "Technique". */
 async function fillTopic() {
   const rig = await fill();
-  for (let number = 1; number <= 6; number += 1) {
-    await createStory(rig.service, 'blogs/the-jab', `more-${number}`);
-  }
+  const more = [1, 2, 3, 4, 5, 6].map((number) => `more-${number}`);
+  await createStory(rig.service, 'blogs/the-jab', more);
   await rig.mirror.refresh([trigger('published', 'blogs/more-6')]);
   return rig;
 }

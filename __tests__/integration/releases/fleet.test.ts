@@ -9,9 +9,10 @@ import { digestOf } from '../../../src/processes/shared/releases/manifest';
 import { seededChance } from '../../../stand-ins/services/shared/random';
 import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import { published, sendStoryblok } from '../../rigs/publisher/running-publisher';
-import type { BucketPublisher, Moment } from '../../rigs/publisher/bucket-publisher';
+import type { BucketPublisher } from '../../rigs/publisher/bucket-publisher';
 import {
   endBucketPublishers,
+  moments,
   startInBucket,
   wentLive,
 } from '../../rigs/publisher/bucket-publisher';
@@ -25,15 +26,6 @@ import { createSiteRig } from '../../rigs/servers/site-rig';
 const isWhole = process.env.FLEET === 'whole';
 const publishes = isWhole ? 300 : 8;
 const seed = Number(process.env.SEED ?? 1);
-
-const deaths: readonly Moment[] = [
-  { does: 'put', key: 'contents/', when: 'before' },
-  { does: 'put', key: 'contents/', when: 'after' },
-  { does: 'put', key: 'releases/', when: 'before' },
-  { does: 'put', key: 'releases/', when: 'after' },
-  { does: 'swap', key: 'live', when: 'before' },
-  { does: 'swap', key: 'live', when: 'after' },
-];
 
 const failures = ['slow-down', 'conflict', 'lost-answer', 'failed-answer', 'cut-body'] as const;
 
@@ -136,9 +128,8 @@ test('fleet: no reader sees an older page after a newer one, and no edit is lost
   const turns: readonly (() => Promise<void>)[] = [
     publishUndisturbed,
     async () => {
-      const death = publisher.dieAt(
-        deaths[below(deaths.length)] ?? { does: 'swap', key: 'live', when: 'after' },
-      );
+      const [, moment] = moments[below(moments.length)] ?? [];
+      const death = moment && publisher.dieAt(moment);
       await publishUndisturbed();
       await death;
       publisher = await startPublisher();

@@ -3,11 +3,12 @@ import { digestOf } from '../../../src/processes/shared/releases/manifest';
 import type { ReleaseReader } from '../../../src/processes/shared/releases/release';
 import { createReleaseReader, listReleases } from '../../../src/processes/shared/releases/release';
 import type { ReleaseStore } from '../../../src/processes/shared/releases/release-store';
-import { siteFiles, until } from '../../rigs/publisher/fake-project';
+import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 import { published, sendStoryblok } from '../../rigs/publisher/running-publisher';
-import type { BucketPublisher, Moment } from '../../rigs/publisher/bucket-publisher';
+import type { BucketPublisher } from '../../rigs/publisher/bucket-publisher';
 import {
   endBucketPublishers,
+  moments,
   startInBucket,
   wentLive,
 } from '../../rigs/publisher/bucket-publisher';
@@ -67,9 +68,9 @@ async function startFirst(): Promise<BucketPublisher> {
 
 /** Starts a publisher on another machine, which builds the newest content. */
 async function startSecond(version: string): Promise<BucketPublisher> {
-  const second = await startInBucket(service);
-  await second.project.setSource({ files: siteFiles(version) });
-  await edit(second, version);
+  const project = await createFakeProject();
+  await project.setSource({ files: siteFiles(version) });
+  const second = await startInBucket(service, project);
   await shows(version);
   await isIdle(second);
   return second;
@@ -89,15 +90,6 @@ async function expectWhole(): Promise<void> {
     expect(digestOf(body ?? '')).toBe(live?.files.get(name)?.digest);
   }
 }
-
-const moments: [string, Moment][] = [
-  ['before its contents', { does: 'put', key: 'contents/', when: 'before' }],
-  ['amid its contents', { does: 'put', key: 'contents/', when: 'after' }],
-  ['before its manifest', { does: 'put', key: 'releases/', when: 'before' }],
-  ['after its manifest', { does: 'put', key: 'releases/', when: 'after' }],
-  ['before the swap', { does: 'swap', key: 'live', when: 'before' }],
-  ['after the swap', { does: 'swap', key: 'live', when: 'after' }],
-];
 
 test('bucket: a publisher on a new machine has the receipts of the one before', async () => {
   const first = await startFirst();

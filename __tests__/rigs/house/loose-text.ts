@@ -40,8 +40,8 @@ export function findLooseText(
   const cache = ts.createModuleResolutionCache(root, (name) => name, options);
   host.resolveModuleNameLiterals = (literals, from) =>
     literals.map(({ text }) => {
-      const isRead = !from.includes('/node_modules/') || /^\.|react|^zustand/.test(text);
-      if (!isRead) return { resolvedModule: undefined };
+      const isOfPackage = from.includes('/node_modules/') && !/^\.|react|^zustand/.test(text);
+      if (isOfPackage) return { resolvedModule: undefined };
       return ts.resolveModuleName(text, from, options, host, cache);
     });
   host.resolveTypeReferenceDirectiveReferences = (references) =>

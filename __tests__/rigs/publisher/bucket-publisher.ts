@@ -18,6 +18,15 @@ export type Moment = {
   when: 'before' | 'after';
 };
 
+/** Moments of a publish, in their order. */
+export const moments: [string, Moment][] = [
+  ['before its contents', { does: 'put', key: 'contents/', when: 'before' }],
+  ['amid its contents', { does: 'put', key: 'contents/', when: 'after' }],
+  ['before its manifest', { does: 'put', key: 'releases/', when: 'before' }],
+  ['before the swap', { does: 'swap', key: 'live', when: 'before' }],
+  ['after the swap', { does: 'swap', key: 'live', when: 'after' }],
+];
+
 /** Releases that went live, in their order. */
 export const wentLive: string[] = [];
 

@@ -101,20 +101,22 @@ export const publishStory = (
   fields: object = {},
 ) => saveStory(service, fullSlug, content, { publish: 1 }, fields);
 
-/** Publishes a new story beside another one, with its content but for what `content` names. */
+/** Publishes new stories beside another one, with its content but for what `content` names. */
 export async function createStory(
   service: { url: string },
   like: string,
-  slug: string,
+  slugs: string | readonly string[],
   content: object = {},
 ): Promise<void> {
   const model = await findManaged(service, like);
-  const story = {
-    ...{ name: slug, slug, parent_id: model.parent_id },
-    content: { ...model.content, ...content },
-  };
-  const { status } = await manage(service, 'POST', 'stories', { story, publish: 1 });
-  expect(status).toBe(201);
+  for (const slug of [slugs].flat()) {
+    const story = {
+      ...{ name: slug, slug, parent_id: model.parent_id },
+      content: { ...model.content, ...content },
+    };
+    const { status } = await manage(service, 'POST', 'stories', { story, publish: 1 });
+    expect(status).toBe(201);
+  }
 }
 
 /** Reads the titles or names of the stories that builds get, by full slug. */
