@@ -176,8 +176,15 @@ function withScripts(headers: IncomingHttpHeaders, texts: readonly string[]): In
  * warning, its uncaught errors, and what its policy refuses, to an address of its own origin.
  */
 function watchPage(address: string): void {
-  const send = (line: string) =>
-    void navigator.sendBeacon(address, `${line} (${location.pathname})`);
+  // WebKit ends the requests of a page that is left while its scripts still run. A page that only loads a file stays.
+  let leftAt = Number.NEGATIVE_INFINITY;
+  if (navigator.vendor.startsWith('Apple')) {
+    addEventListener('beforeunload', () => void (leftAt = performance.now()));
+  }
+  const send = (line: string) => {
+    if (performance.now() - leftAt < 5_000) return;
+    navigator.sendBeacon(address, `${line} (${location.pathname})`);
+  };
   for (const kind of ['error', 'warn'] as const) {
     const say = console[kind].bind(console);
     console[kind] = (...values: unknown[]) => {
