@@ -95,7 +95,8 @@ export default defineConfig<object, { engine: Engine }>({
         disabledFeatures,
         // No page lives long enough for what V8 does on other threads to pay: a tenth of the processor time.
         '--js-flags=--single-threaded-gc,--no-opt,--no-maglev',
-        // Nothing leaves this machine; routing requests would do it too, but switches off the cache.
+        // Nothing leaves this machine; routing requests would do it too, but switches off the cache. The journeys'
+        // proxy has no name.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },

@@ -44,7 +44,7 @@ export async function startFirefox(line: Line): Promise<EngineBrowser> {
       'network.proxy.http_port': Number(new URL(line.origin).port),
       'network.proxy.no_proxies_on': '',
       'network.proxy.allow_hijacking_localhost': true,
-      // One process for all pages, as on Android; a process for each visitor starts and compiles anew.
+      // One process for all pages: one for each visitor starts and compiles anew. No page lives for the last compiler.
       'fission.autostart': false,
       'dom.ipc.processCount': 1,
       'dom.ipc.processPrelaunch.enabled': false,
