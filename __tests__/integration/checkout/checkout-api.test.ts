@@ -11,10 +11,10 @@ import {
 } from '../../../src/storefront/checkout/checkout-api';
 import type { LineItem } from '../../../src/storefront/checkout/line-items';
 import { replaceLineItems } from '../../../src/storefront/checkout/line-items';
+import { seattle } from '../../rigs/builders/delivery-builders';
 import { variantId } from '../../../stand-ins/services/rigs/cart-under-test';
 import { openTestShop } from '../../../stand-ins/services/rigs/open-test-shop';
 import { openForFile } from '../../../stand-ins/services/rigs/open-for-file';
-import type { DeliveryAddress } from '../../../src/domain/address/delivery-address';
 import type { CheckoutAnswer } from '../../../src/storefront/checkout/checkout-answer';
 import type { StorefrontClient } from '../../../src/storefront/client/storefront-client';
 import type {
@@ -213,19 +213,6 @@ describe('a service that refuses', () => {
     expect(problems).toMatchObject([{ code: name }]);
   });
 });
-
-const seattle: DeliveryAddress = {
-  firstName: 'Ada',
-  lastName: 'Okoye',
-  company: 'Bout & Daughters',
-  address1: '5 Bout Street',
-  address2: 'Floor 2',
-  city: 'Seattle',
-  provinceCode: 'WA',
-  zip: '98101',
-  countryCode: 'US',
-  phone: '+12065550100',
-};
 
 /** Creates the site's client for a shop, with retries that do not wait. */
 function clientOf(shop: TestShop): StorefrontClient {

@@ -59,17 +59,22 @@ test('site server: answers 503 with Retry-After before the first release', async
   expect(text).toContain('<a href="/">Go back to home</a>');
 });
 
+/** Expects the page that needs no file of a release. */
+async function expectBareErrorPage(response: Response, sentence: string): Promise<void> {
+  expect(response.headers.get('content-type')).toContain('text/html');
+  const text = await response.text();
+  expect(text).toContain('<h1>An error occurred while showing the error page</h1>');
+  expect(text).toContain(`<li>${sentence}</li>`);
+  expect(text).toContain('<a href="/">Go back to home</a>');
+  expect(text).not.toContain(rig.dataFolder);
+}
+
 test('site server: answers 500 by itself when it cannot read which release is live', async () => {
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await writeFiles(path.join(rig.dataFolder, 'release-store/live'), { '0000000001': 'none' });
   const response = await rig.get('/boxing');
   expect(response.status).toBe(500);
-  expect(response.headers.get('content-type')).toContain('text/html');
-  const text = await response.text();
-  expect(text).toContain('<h1>An error occurred while showing the error page</h1>');
-  expect(text).toContain('<li>The site could not answer</li>');
-  expect(text).toContain('<a href="/">Go back to home</a>');
-  expect(text).not.toContain(rig.dataFolder);
+  await expectBareErrorPage(response, 'The site could not answer');
   expect(String(log.mock.calls[0]?.[0])).toContain('does not say which release is live');
 });
 
@@ -423,12 +428,7 @@ describe('with a second release', () => {
     await rig.release(second, { 'index.html': site['index.html'] });
     const response = await rig.get('/nowhere');
     expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    const text = await response.text();
-    expect(text).toContain('<h1>An error occurred while showing the error page</h1>');
-    expect(text).toContain('<li>This page could not be found</li>');
-    expect(text).toContain('<a href="/">Go back to home</a>');
-    expect(text).not.toContain(rig.dataFolder);
+    await expectBareErrorPage(response, 'This page could not be found');
     expect(String(log.mock.calls[0]?.[0])).toContain('404.html');
     expect(rig.failures).toEqual([{ statusCode: 404, message: 'This page could not be found' }]);
   });

@@ -299,12 +299,9 @@ describe('address', () => {
     expect(isEmailAddress(text)).toBe(false);
   });
 
-  it.each(['', 'sam@b', `${'a'.repeat(250)}@b.co`])(
-    'refuses "%s", to which no mail goes',
-    (text) => {
-      expect(isEmailAddress(text)).toBe(false);
-    },
-  );
+  it.each(['', 'sam@b', `${'a'.repeat(250)}@b.co`])('refuses "%s"', (text) => {
+    expect(isEmailAddress(text)).toBe(false);
+  });
 
   it.each([
     ['US', '(206) 555-0100', '+12065550100'],
@@ -314,23 +311,18 @@ describe('address', () => {
     ['GB', '+44 (0)20 7946 0958', '+442079460958'],
     ['IE', '00353 1 234 5678', '+35312345678'],
     ['DE', '+49 30 901820', '+4930901820'],
-  ])('%s: converts %s', (countryCode, text, number) => {
+    ['US', '', undefined],
+    ['US', '555-0100', undefined],
+    ['US', '(106) 555-0100', undefined],
+    ['US', '206 555 01000', undefined],
+    ['US', '206-CALL-NOW', undefined],
+    ['US', '☎️ 206 555 0100', undefined],
+    ['US', '٢٠٦٥٥٥٠١٠٠', undefined],
+    ['DE', '030 901820', undefined],
+    ['US', '+1234567890123456', undefined],
+    ['US', '+', undefined],
+  ])('%s: converts %j, or refuses it: %s', (countryCode, text, number) => {
     expect(toPhoneNumber(countryCode, text)).toBe(number);
-  });
-
-  it.each([
-    ['US', ''],
-    ['US', '555-0100'],
-    ['US', '(106) 555-0100'],
-    ['US', '206 555 01000'],
-    ['US', '206-CALL-NOW'],
-    ['US', '☎️ 206 555 0100'],
-    ['US', '٢٠٦٥٥٥٠١٠٠'],
-    ['DE', '030 901820'],
-    ['US', '+1234567890123456'],
-    ['US', '+'],
-  ])('%s: refuses %j', (countryCode, text) => {
-    expect(toPhoneNumber(countryCode, text)).toBeUndefined();
   });
 
   it.each([

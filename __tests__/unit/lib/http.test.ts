@@ -145,6 +145,7 @@ const guesses = indexRedirects(
     [
       '/blogs/training /training 301',
       '/blogs/:blog /c 301',
+      '/blogs/10:30-class /classes 301',
       '/blogs/:blog/jab /training/jab#top 301',
       '/collections/:collection/products/:product /products/:product 301\n',
     ].join('\n'),
@@ -153,6 +154,7 @@ const guesses = indexRedirects(
 
 it.each([
   ['/blogs/training', '/training', undefined],
+  ['/blogs/10:30-class', '/classes', undefined],
   ['/blogs/training/jab', '/training/jab#top', true],
   ['/collections/jab/products/:product', '/products/%3Aproduct', true],
 ])('redirect of %s leads to %s, by a placeholder: %s', (path, to, isGuess) => {

@@ -5,7 +5,7 @@ import { readForm, toForm } from '../../../../src/features/checkout/checkout-for
 import { toFieldErrors } from '../../../../src/features/checkout/checkout-saver';
 import { explainShipping } from '../../../../src/features/checkout/shipping-note';
 import { toCheckout } from '../../../../src/storefront/checkout/to-checkout';
-import { makeGroup } from '../../../rigs/builders/delivery-builders';
+import { makeGroup, seattle } from '../../../rigs/builders/delivery-builders';
 import { makeCart, makeLine, usd } from '../../../rigs/builders/shop-builders';
 
 describe('the form of checkout', () => {
@@ -30,19 +30,9 @@ describe('the form of checkout', () => {
   }
 
   it('converts names to codes and trims texts; company, apartment and phone are optional', () => {
-    const address = {
-      firstName: 'Ada',
-      lastName: 'Okoye',
-      company: 'Bout & Daughters',
-      address1: '5 Bout Street',
-      address2: 'Floor 2',
-      city: 'Seattle',
-      provinceCode: 'WA',
-      zip: '98101',
-      countryCode: 'US',
-      phone: '+12065550100',
-    };
-    expect(readForm(form, rules)).toEqual({ details: { email: 'ada@example.com', address } });
+    expect(readForm(form, rules)).toEqual({
+      details: { email: 'ada@example.com', address: seattle },
+    });
     const read = readForm({ ...form, company: '', address2: ' ', phone: ' ' }, rules);
     expect(read).toMatchObject({ details: { address: { company: '', address2: '', phone: '' } } });
   });
@@ -112,18 +102,8 @@ describe('the form of checkout', () => {
 });
 
 describe('the form of a buyer the shop knows', () => {
-  const home = {
-    firstName: '',
-    lastName: 'Okoye',
-    company: '',
-    address1: '5 Bout Street',
-    address2: '',
-    city: 'Toronto',
-    provinceCode: 'ON',
-    zip: 'M5V 2T6',
-    countryCode: 'CA',
-    phone: '',
-  };
+  const ontario = { city: 'Toronto', provinceCode: 'ON', zip: 'M5V 2T6', countryCode: 'CA' };
+  const home = { ...seattle, ...ontario, firstName: '', company: '', address2: '', phone: '' };
   const known = { customerGid: 'gid://shopify/Customer/1', firstName: 'Ada', lastName: 'Obi' };
   const buyer = { countryCode: 'CA', email: 'ada@example.com', phone: '+14165550100' };
   const delivery = { ...home, lastName: 'Diaz', city: 'Ottawa' };

@@ -1,3 +1,7 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeFileAtomically } from '../../../../src/processes/shared/atomic-file';
 import { redact } from '../../../../src/processes/shared/redact';
 import { isReleaseId, nextReleaseId } from '../../../../src/processes/shared/releases/release';
 
@@ -35,3 +39,22 @@ test.each(['2026-11-21T02-30-00-123Z.partial', '..', '', 'live'])(
     expect(isReleaseId(name)).toBe(false);
   },
 );
+
+test('atomic file: is the old one until the new one is whole, also after an error', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'atomic-'));
+  const file = path.join(folder, 'state.json');
+  const read = () => readFile(file, 'utf8');
+  await writeFileAtomically(file, 'old');
+  const seen: string[] = [];
+  async function* pieces(error?: Error) {
+    yield 'ne';
+    seen.push(await read());
+    if (error) throw error;
+    yield 'w';
+  }
+  await expect(writeFileAtomically(file, pieces(new Error('gone')))).rejects.toThrow('gone');
+  expect([...seen, await read(), ...(await readdir(folder))]).toEqual(['old', 'old', 'state.json']);
+  await writeFileAtomically(file, pieces());
+  expect([...seen, await read()]).toEqual(['old', 'old', 'new']);
+  await rm(folder, { recursive: true });
+});
