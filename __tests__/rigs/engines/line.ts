@@ -19,7 +19,7 @@ export type Line = {
   expectNoise: (pattern: RegExp) => void;
   /**
    * Returns the noise that was not declared, and makes the line a new one: errors and warnings of pages'
-   * consoles, uncaught errors, refusals of a content security policy, answers of 400 and above.
+   * consoles, uncaught errors, refusals of a content security policy, answers of 400 and above and none.
    */
   reset: () => string[];
   close: () => void;
@@ -67,8 +67,11 @@ export async function openLine(): Promise<Line> {
     });
   };
   const server = createServer((asked, response) => {
-    // A browser that leaves ends its requests.
-    answer(asked, response).catch(() => response.destroy());
+    answer(asked, response).catch((error: unknown) => {
+      // A browser that leaves ends its requests.
+      if (!asked.socket.destroyed) heard.push(`no answer of ${asked.url}: ${String(error)}`);
+      response.destroy();
+    });
   });
   server.on('connect', (_, socket) => socket.destroy());
   server.on('connection', (socket: Socket) => {
