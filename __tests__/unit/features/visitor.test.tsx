@@ -207,22 +207,19 @@ describe('newsletter signup', () => {
   it.each([
     ['a gateway', 502, '<h1>Bad gateway</h1>', 'text/html'],
     ['JSON without a sentence', 500, '{}', 'application/json'],
-  ])(
-    'newsletter signup: keeps the address after a failure: %s',
-    async (_case, code, body, type) => {
-      answer = async () => new Response(body, { status: code, headers: { 'content-type': type } });
-      render(<NewsletterSignup />);
-      await userEvent.type(field(), 'mara@example.com{Enter}');
-      expect(await screen.findByRole('button', { name: 'Sign up' })).toBeVisible();
-      expect(field()).toHaveAccessibleDescription(
-        'Signing up failed on our side. Please try again in a minute.',
-      );
-      expect(field()).toHaveValue('mara@example.com');
-      expect(field()).toHaveFocus();
-      expect(status()).toBeEmptyDOMElement();
-      expect(tracked()).toEqual([]);
-    },
-  );
+  ])('signup: keeps the address after a failure: %s', async (_case, code, body, type) => {
+    answer = async () => new Response(body, { status: code, headers: { 'content-type': type } });
+    render(<NewsletterSignup />);
+    await userEvent.type(field(), 'mara@example.com{Enter}');
+    expect(await screen.findByRole('button', { name: 'Sign up' })).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(
+      'Signing up failed on our side. Please try again in a minute.',
+    );
+    expect(field()).toHaveValue('mara@example.com');
+    expect(field()).toHaveFocus();
+    expect(status()).toBeEmptyDOMElement();
+    expect(tracked()).toEqual([]);
+  });
 
   it('newsletter signup: does not take the focus from another element', async () => {
     let finish: (response: Response) => void = () => undefined;

@@ -33,12 +33,9 @@ test('release id: sorts by age when two are equal or the clock was set back', ()
   expect(nextReleaseId(now, '2027-01-01T00-00-59-999Z')).toBe('2027-01-01T00-01-00-000Z');
 });
 
-test.each(['2026-11-21T02-30-00-123Z.partial', '..', '', 'live'])(
-  'release id: %j is none',
-  (name) => {
-    expect(isReleaseId(name)).toBe(false);
-  },
-);
+test.each(['2026-11-21T02-30-00-123Z.new', '..', '', 'live'])('release id: %j is none', (name) => {
+  expect(isReleaseId(name)).toBe(false);
+});
 
 test('atomic file: is the old one until the new one is whole, also after an error', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'atomic-'));
