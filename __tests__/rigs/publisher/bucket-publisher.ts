@@ -23,6 +23,7 @@ export const moments: [string, Moment][] = [
   ['before its contents', { does: 'put', key: 'contents/', when: 'before' }],
   ['amid its contents', { does: 'put', key: 'contents/', when: 'after' }],
   ['before its manifest', { does: 'put', key: 'releases/', when: 'before' }],
+  ['after its manifest', { does: 'put', key: 'releases/', when: 'after' }],
   ['before the swap', { does: 'swap', key: 'live', when: 'before' }],
   ['after the swap', { does: 'swap', key: 'live', when: 'after' }],
 ];
